@@ -1,0 +1,112 @@
+/// A text file as it was read: its path as users know it, its bytes, and where its lines begin.
+///
+/// Lines end with LF, CRLF or a lone CR and are found in bytes, since `"\r\n"` is one `Character`.
+/// A UTF-8 byte-order mark stays in `bytes`, so that offsets are the file's own; readers begin at
+/// `contentStart`.
+package final class SourceFile: Sendable {
+  /// The path as it is reported: relative to the working directory where that is possible.
+  package let path: String
+  package let bytes: [UInt8]
+  /// The byte offset at which each line begins; the first is 0.
+  package let lineStarts: [UInt32]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    self.lineStarts = Self.findLineStarts(bytes)
+  }
+
+  package convenience init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// 3 behind a UTF-8 byte-order mark, otherwise 0.
+  package var contentStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// The text of a span; bytes that are not UTF-8 become U+FFFD.
+  package func text(_ span: Span) -> String {
+    String(decoding: bytes[span.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
+  package func location(_ span: Span) -> Location { Location(file: self, span: span) }
+
+  /// The line and column, 1-based, of a byte offset. Columns count UTF-16 units, as LSP and SARIF do.
+  package func position(at offset: Int) -> Position {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = lineIndex(of: offset)
+    var column = 1
+    var index = Int(lineStarts[line])
+    if line == 0 { index = min(contentStart, offset) }
+    while index < offset {
+      let byte = bytes[index]
+      // A continuation byte adds nothing; a four-byte scalar is a surrogate pair.
+      if byte & 0xC0 != 0x80 { column += byte >= 0xF0 ? 2 : 1 }
+      index += 1
+    }
+    return Position(line: line + 1, column: column)
+  }
+
+  private func lineIndex(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private static func findLineStarts(_ bytes: [UInt8]) -> [UInt32] {
+    var starts: [UInt32] = [0]
+    bytes.withUnsafeBufferPointer { buffer in
+      for index in 0..<buffer.count {
+        let byte = buffer[index]
+        if byte > 0x0D { continue }
+        if byte == 0x0A {
+          starts.append(UInt32(truncatingIfNeeded: index + 1))
+        } else if byte == 0x0D, index + 1 == buffer.count || buffer[index + 1] != 0x0A {
+          starts.append(UInt32(truncatingIfNeeded: index + 1))
+        }
+      }
+    }
+    return starts
+  }
+}
+
+/// A line and a column, both 1-based; the column in UTF-16 units.
+package struct Position: Hashable, Comparable, Sendable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (left: Position, right: Position) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// A place in a file.
+package struct Location: Hashable, Sendable {
+  package var file: SourceFile
+  package var span: Span
+
+  package init(file: SourceFile, span: Span) {
+    self.file = file
+    self.span = span
+  }
+
+  package var start: Position { file.position(at: Int(span.start)) }
+  package var end: Position { file.position(at: Int(span.end)) }
+
+  package static func == (left: Location, right: Location) -> Bool {
+    left.span == right.span && left.file.path == right.file.path
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(file.path)
+    hasher.combine(span)
+  }
+}

@@ -1,0 +1,3 @@
+import ContrastCommand
+
+print(Command.version)
