@@ -1,0 +1,60 @@
+package import ColorMath
+
+/// What a token is in one appearance.
+package enum Resolution: Sendable {
+  case color(TokenColor)
+  /// No colour, and why: unreadable, undefined, a cycle, a system colour.
+  case unresolved(TokenProblem)
+  /// The token has no value in this appearance and none to fall back on, or is no colour.
+  case absent
+}
+
+/// A token's colour: as written, and as 8-bit sRGB.
+package struct TokenColor: Hashable, Sendable {
+  package var color: Color
+  package var packed: PackedColor
+
+  package init(_ color: Color, packed: PackedColor) {
+    self.color = color
+    self.packed = packed
+  }
+}
+
+/// All tokens resolved in one appearance.
+package struct Palette: Sendable {
+  /// The index of the appearance in its set.
+  package let appearance: Int
+  let entries: [PaletteEntry]
+  let colors: [TokenColor]
+  let problems: [TokenProblem]
+
+  package subscript(_ id: TokenID) -> Resolution {
+    guard entries.indices.contains(Int(id.index)) else { return .absent }
+    let entry = entries[Int(id.index)]
+    switch entry.state {
+    case .color: return .color(colors[Int(entry.value)])
+    case .problem: return .unresolved(problems[Int(entry.value)])
+    case .unvisited, .visiting, .absent, .notColor: return .absent
+    }
+  }
+
+  /// The colour, where there is one.
+  package func color(_ id: TokenID) -> TokenColor? {
+    guard entries.indices.contains(Int(id.index)) else { return nil }
+    let entry = entries[Int(id.index)]
+    return entry.state == .color ? colors[Int(entry.value)] : nil
+  }
+}
+
+/// One token in one appearance, 16 bytes.
+struct PaletteEntry: Sendable {
+  enum State: UInt8, Sendable { case unvisited, visiting, color, problem, notColor, absent }
+
+  var state = State.unvisited
+  /// An index into the colours or the problems.
+  var value: Int32 = -1
+  /// The definition that holds, or -1.
+  var definition: Int32 = -1
+  /// The token that the value is taken from unchanged, or -1.
+  var from: Int32 = -1
+}

@@ -1,0 +1,127 @@
+import ColorMath
+import ColorSyntax
+import Diagnostics
+
+/// Resolves every token once in each appearance, without recursion.
+///
+/// A stack holds the tokens whose value waits for another's; meeting one of them again is a cycle.
+/// Each token and each reference is visited once, so time is linear in both.
+struct Resolver {
+  let reading: TokenReading
+  let starts: [Int32]
+  let order: [Int32]
+  var colors: [TokenColor]
+  var problems: [TokenProblem]
+  var appearance = 0
+  var entries: [PaletteEntry] = []
+  /// The text of expressions that were put together, by token.
+  var texts: [Int32: [UInt8]] = [:]
+  var suggestions: [TokenID: String] = [:]
+  private var stack: [(token: Int32, nextReference: Int)] = []
+
+  init(_ reading: TokenReading, starts: [Int32], order: [Int32]) {
+    self.reading = reading
+    self.starts = starts
+    self.order = order
+    colors = reading.colors
+    problems = reading.tokenProblems
+  }
+
+  mutating func resolve(appearance: Int) -> [PaletteEntry] {
+    self.appearance = appearance
+    texts = [:]
+    entries = [PaletteEntry](repeating: PaletteEntry(), count: reading.names.count)
+    for token in entries.indices where entries[token].state == .unvisited {
+      visit(Int32(truncatingIfNeeded: token))
+      while let top = stack.last { step(top.token, from: top.nextReference) }
+    }
+    return entries
+  }
+
+  private mutating func visit(_ token: Int32) {
+    let definition = held(token, in: appearance)
+    entries[Int(token)].definition = definition
+    guard definition >= 0 else { return finish(token, .absent) }
+    switch reading.definitions[Int(definition)].value {
+    case .color(let color): finish(token, .color, color)
+    case .lightDark(let light, let dark):
+      let isDark = reading.appearances.all[appearance].scheme == .dark
+      finish(token, .color, isDark ? dark : light)
+    case .notColor: finish(token, .notColor)
+    case .problem(let problem): finish(token, .problem, problem)
+    case .alias, .expression:
+      entries[Int(token)].state = .visiting
+      stack.append((token, 0))
+    }
+  }
+
+  mutating func finish(_ token: Int32, _ state: PaletteEntry.State, _ value: Int32 = -1) {
+    entries[Int(token)].state = state
+    entries[Int(token)].value = value
+  }
+
+  /// The definition that holds: the one of highest precedence, then the latest; where none does,
+  /// that of the appearance to fall back on.
+  private func held(_ token: Int32, in appearance: Int) -> Int32 {
+    var best: Int32 = -1
+    for index in order[Int(starts[Int(token)])..<Int(starts[Int(token) + 1])] {
+      let definition = reading.definitions[Int(index)]
+      guard definition.appearances.contains(index: appearance) else { continue }
+      if best < 0 || definition.precedence >= reading.definitions[Int(best)].precedence {
+        best = index
+      }
+    }
+    if best < 0, let fallback = reading.appearances.fallback(of: appearance) {
+      return held(token, in: fallback)
+    }
+    return best
+  }
+
+  private mutating func step(_ token: Int32, from nextReference: Int) {
+    let value = reading.definitions[Int(entries[Int(token)].definition)].value
+    switch value {
+    case .alias(let target):
+      if wait(for: target.index) { return }
+      stack.removeLast()
+      takeOver(token, from: target)
+    case .expression(let index):
+      let expression = reading.expressions[Int(index)]
+      var next = nextReference
+      while next < expression.references.count {
+        stack[stack.count - 1].nextReference = next + 1
+        if wait(for: expression.references[next].index) { return }
+        next += 1
+      }
+      stack.removeLast()
+      evaluate(token, expression)
+    default: stack.removeLast()
+    }
+  }
+
+  /// Whether the value of the topmost token has to wait, or was settled as part of a cycle.
+  private mutating func wait(for target: Int32) -> Bool {
+    switch entries[Int(target)].state {
+    case .unvisited:
+      visit(target)
+      return stack.last?.token == target
+    case .visiting:
+      settleCycle(at: target)
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func settleCycle(at target: Int32) {
+    var members: [Int32] = []
+    while let top = stack.popLast() {
+      members.append(top.token)
+      if top.token == target { break }
+    }
+    members.reverse()
+    let problem = cycleProblem(members)
+    for (offset, member) in members.enumerated() {
+      entries[Int(member)].from = members[(offset + 1) % members.count]
+      finish(member, .problem, problem)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package import Diagnostics
+
+/// A format of token files: how it is told and how it is read.
+package struct TokenFormat: Sendable {
+  /// As rules.yml names it: `css`, `dtcg`.
+  package var name: String
+  /// What it is, in one sentence with a full stop.
+  package var summary: String
+  /// Whether a file looks like one of this format: by its path, then its bytes.
+  package var recognises: @Sendable (SourceFile) -> Bool
+  /// Adds the file's definitions and problems to a reading.
+  package var read: @Sendable (TokenSource, inout TokenReading) -> Void
+
+  package init(
+    name: String, summary: String, recognises: @escaping @Sendable (SourceFile) -> Bool,
+    read: @escaping @Sendable (TokenSource, inout TokenReading) -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.recognises = recognises
+    self.read = read
+  }
+}
+
+/// Every format that can be read. The first that recognises a file reads it.
+package enum TokenFormats {
+  package static let all: [TokenFormat] = []
+
+  package static func named(_ name: String) -> TokenFormat? { all.first { $0.name == name } }
+}

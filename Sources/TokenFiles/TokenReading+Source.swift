@@ -1,0 +1,38 @@
+import Diagnostics
+
+extension TokenReading {
+  /// Reads one file in its stated format, or in the first that recognises it.
+  mutating func read(_ source: TokenSource) {
+    guard let format = format(of: source) else { return }
+    if let appearance = source.appearance, appearances.index(of: appearance) == nil {
+      problems.append(
+        Problem(
+          "\(appearance) is not one of the appearances",
+          at: source.statedAt ?? Location(file: source.file, span: Span(0, 0)),
+          help: Suggestion.help(for: appearance, among: appearances.names)))
+      return
+    }
+    files.append(source.file)
+    format.read(source, &self)
+  }
+
+  private mutating func format(of source: TokenSource) -> TokenFormat? {
+    let all = TokenFormats.all
+    let place = source.statedAt ?? Location(file: source.file, span: Span(0, 0))
+    if let name = source.format {
+      if let format = TokenFormats.named(name) { return format }
+      problems.append(
+        Problem(
+          "\(name) is not a format of token files", at: place,
+          help: Suggestion.help(for: name, among: all.lazy.map(\.name))
+            ?? "known formats: \(all.map(\.name).joined(separator: ", "))"))
+      return nil
+    }
+    if let format = all.first(where: { $0.recognises(source.file) }) { return format }
+    problems.append(
+      Problem(
+        "\(source.file.path) is in no format that tokens can be read from",
+        at: place, help: "state its format: {files: …, format: css}"))
+    return nil
+  }
+}

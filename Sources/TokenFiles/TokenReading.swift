@@ -1,0 +1,54 @@
+import ColorMath
+package import Diagnostics
+
+/// What readers add to: definitions, colours, expressions and problems of all files.
+package struct TokenReading: Sendable {
+  package let appearances: AppearanceSet
+  /// Other files by path, for formats in which one refers to another.
+  let load: @Sendable (String) -> SourceFile?
+  var names = NameTable()
+  var files: [SourceFile] = []
+  var definitions: [TokenDefinition] = []
+  var colors: [TokenColor] = []
+  var expressions: [TokenExpression] = []
+  var tokenProblems: [TokenProblem] = []
+  /// Files that could not be read, and what in them could not.
+  var problems: [Problem] = []
+  var unmapped: [UnmappedCondition] = []
+
+  init(appearances: AppearanceSet, load: @escaping @Sendable (String) -> SourceFile?) {
+    self.appearances = appearances
+    self.load = load
+  }
+
+  var currentFile: Int32 { Int32(truncatingIfNeeded: files.count - 1) }
+
+  mutating func token(_ name: String) -> TokenID {
+    var name = name
+    return name.withUTF8 { TokenID(names.intern($0)) }
+  }
+
+  mutating func add(_ color: TokenColor) -> TokenValue {
+    colors.append(color)
+    return .color(Int32(truncatingIfNeeded: colors.count - 1))
+  }
+
+  mutating func add(_ expression: TokenExpression) -> TokenValue {
+    expressions.append(expression)
+    return .expression(Int32(truncatingIfNeeded: expressions.count - 1))
+  }
+
+  mutating func add(_ problem: TokenProblem) -> TokenValue {
+    tokenProblems.append(problem)
+    return .problem(Int32(truncatingIfNeeded: tokenProblems.count - 1))
+  }
+}
+
+/// A condition that selects none of the appearances: a theme that the configuration does not map.
+package struct UnmappedCondition: Sendable {
+  /// As written: `[data-theme="dimmed"]`, `(color-gamut: p3)`.
+  package var text: String
+  package var location: Location
+  /// How many definitions stand under it.
+  package var count: Int
+}

@@ -1,0 +1,60 @@
+import ColorMath
+import Diagnostics
+
+extension TokenSystem {
+  /// Resolves all that was read.
+  init(_ reading: TokenReading) {
+    let (starts, order) = Self.group(reading.definitions, tokens: reading.names.count)
+    var resolver = Resolver(reading, starts: starts, order: order)
+    var tables: [[PaletteEntry]] = []
+    let isUniform = Self.isUniform(reading)
+    for index in reading.appearances.all.indices {
+      tables.append(
+        isUniform
+          ? tables.first ?? resolver.resolve(appearance: 0)
+          : resolver.resolve(appearance: index))
+    }
+    palettes = tables.enumerated().map {
+      Palette(
+        appearance: $0.offset, entries: $0.element, colors: resolver.colors,
+        problems: resolver.problems)
+    }
+    tokens = (0..<reading.names.count).lazy.filter { token in
+      tables.contains { $0[token].state == .color || $0[token].state == .problem }
+    }.sorted { order[Int(starts[$0])] < order[Int(starts[$1])] }.map { TokenID($0) }
+    appearances = reading.appearances
+    files = reading.files
+    problems = reading.problems
+    unmapped = reading.unmapped
+    names = reading.names
+    definitions = reading.definitions
+    self.starts = starts
+    self.order = order
+  }
+
+  /// Definitions by token, each token's in source order: a counting sort.
+  private static func group(
+    _ definitions: [TokenDefinition], tokens: Int
+  ) -> (starts: [Int32], order: [Int32]) {
+    var starts = [Int32](repeating: 0, count: tokens + 1)
+    for definition in definitions { starts[Int(definition.token.index) + 1] += 1 }
+    for token in 0..<tokens { starts[token + 1] += starts[token] }
+    var next = starts
+    var order = [Int32](repeating: 0, count: definitions.count)
+    for (index, definition) in definitions.enumerated() {
+      let token = Int(definition.token.index)
+      order[Int(next[token])] = Int32(truncatingIfNeeded: index)
+      next[token] += 1
+    }
+    return (starts, order)
+  }
+
+  /// Whether no definition depends on the appearance, so that one palette serves for all.
+  private static func isUniform(_ reading: TokenReading) -> Bool {
+    let all = reading.appearances.mask
+    return reading.definitions.allSatisfy {
+      if case .lightDark = $0.value { return false }
+      return $0.appearances == all
+    }
+  }
+}

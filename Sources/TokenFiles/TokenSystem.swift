@@ -1,0 +1,150 @@
+package import Diagnostics
+
+/// All tokens of a project, resolved in every appearance. It states facts; rules judge them.
+package struct TokenSystem: Sendable {
+  package let appearances: AppearanceSet
+  package let files: [SourceFile]
+  /// The colour tokens, in the order in which they are first defined: those that are a colour, or
+  /// claim to be one, in any appearance.
+  package let tokens: [TokenID]
+  /// One an appearance, in their order.
+  package let palettes: [Palette]
+  /// Files that could not be read, and what in them could not.
+  package let problems: [Problem]
+  /// Conditions in the files that select none of the appearances.
+  package let unmapped: [UnmappedCondition]
+  let names: NameTable
+  let definitions: [TokenDefinition]
+  /// Definitions by token: those of token `i` are `order[starts[i]..<starts[i + 1]]`.
+  let starts: [Int32]
+  let order: [Int32]
+
+  /// Reads and resolves. A file in a format that nobody knows, or that can't be read, is a problem;
+  /// all others are read nevertheless. `load` gives files that a token file refers to.
+  package static func read(
+    _ sources: [TokenSource], appearances: AppearanceSet = .standard,
+    load: @escaping @Sendable (String) -> SourceFile? = { _ in nil }
+  ) -> TokenSystem {
+    var reading = TokenReading(appearances: appearances, load: load)
+    for source in sources { reading.read(source) }
+    return TokenSystem(reading)
+  }
+
+  package func palette(_ appearance: String) -> Palette? {
+    appearances.index(of: appearance).map { palettes[$0] }
+  }
+
+  /// The name as its format writes it, without CSS's `--`.
+  package func name(_ id: TokenID) -> String {
+    id.index >= 0 && id.index < names.count ? names.name(Int(id.index)) : ""
+  }
+}
+
+/// Where a token's value comes from in one appearance.
+package struct TokenLiteral: Sendable {
+  /// The token that the literal stands at: the last of the alias chain.
+  package var token: TokenID
+  /// Where the literal stands, which is the place of a fix.
+  package var location: Location
+  /// False where the value is computed from parts, so that it can't be replaced as a whole.
+  package var isReplaceable: Bool
+  /// The literal as written.
+  package var text: String { location.file.text(location.span) }
+}
+
+/// One name that two definitions give a value in the same appearances.
+package struct TokenCollision: Sendable {
+  package var token: TokenID
+  package var first: Location
+  package var second: Location
+  /// By index.
+  package var appearances: AppearanceMask
+  /// Whether both stand in one file, where the format says that the later one wins.
+  package var isSameFile: Bool
+}
+
+// MARK: Facts
+
+extension TokenSystem {
+  /// Every place that defines the token, in source order.
+  package func definitions(of id: TokenID) -> [TokenDefinition] {
+    definitionIndexes(of: id).map { definitions[Int($0)] }
+  }
+
+  func definitionIndexes(of id: TokenID) -> ArraySlice<Int32> {
+    guard id.index >= 0, id.index < names.count else { return [] }
+    return order[Int(starts[Int(id.index)])..<Int(starts[Int(id.index) + 1])]
+  }
+
+  /// The definition that holds in an appearance, if any.
+  package func definition(of id: TokenID, in appearance: Int) -> TokenDefinition? {
+    entry(id, appearance).flatMap { $0.definition < 0 ? nil : definitions[Int($0.definition)] }
+  }
+
+  private func entry(_ id: TokenID, _ appearance: Int) -> PaletteEntry? {
+    guard palettes.indices.contains(appearance), id.index >= 0, id.index < names.count else {
+      return nil
+    }
+    return palettes[appearance].entries[Int(id.index)]
+  }
+
+  /// Where a definition's value stands.
+  package func location(_ definition: TokenDefinition) -> Location {
+    Location(file: files[Int(definition.file)], span: definition.written)
+  }
+
+  /// Where the token's name stands in its first definition, or in the one of an appearance.
+  package func location(of id: TokenID, in appearance: Int? = nil) -> Location? {
+    let held = appearance.flatMap { self.definition(of: id, in: $0) }
+    let shown = held ?? definitionIndexes(of: id).first.map { definitions[Int($0)] }
+    return shown.map { Location(file: files[Int($0.file)], span: $0.name) }
+  }
+
+  /// The tokens that the value comes through unchanged, nearest first; empty for a literal.
+  package func chain(of id: TokenID, in appearance: Int) -> [TokenID] {
+    var chain: [TokenID] = []
+    var current = id
+    while let next = entry(current, appearance)?.from, next >= 0, chain.count < names.count {
+      current = TokenID(Int(next))
+      chain.append(current)
+    }
+    return chain
+  }
+
+  /// The literal that the token's colour comes from in an appearance.
+  package func literal(of id: TokenID, in appearance: Int) -> TokenLiteral? {
+    let last = chain(of: id, in: appearance).last ?? id
+    guard let definition = definition(of: last, in: appearance) else { return nil }
+    var isReplaceable = false
+    if case .color = definition.value { isReplaceable = true }
+    return TokenLiteral(
+      token: last, location: location(definition), isReplaceable: isReplaceable)
+  }
+
+  /// Whether different definitions of the token itself hold in different appearances, or it has one
+  /// in some and none in others.
+  package func varies(_ id: TokenID) -> Bool {
+    guard let first = entry(id, 0)?.definition else { return false }
+    return appearances.all.indices.contains { entry(id, $0)?.definition != first }
+  }
+
+  /// The appearance whose own definition serves for this one as well: `dark` for
+  /// `dark-high-contrast` where nothing says more. Nil where the token has one of its own here.
+  package func fallback(of id: TokenID, in appearance: Int) -> Int? {
+    guard let held = entry(id, appearance)?.definition, held >= 0 else { return nil }
+    return (0..<appearance).first { entry(id, $0)?.definition == held }
+  }
+
+  /// Whether anything defines the name.
+  package func isDefined(_ id: TokenID) -> Bool { !definitionIndexes(of: id).isEmpty }
+
+  /// What is written for a name that is defined but is no colour: "16px".
+  package func notColor(_ id: TokenID) -> String? {
+    let held = appearances.all.indices.compactMap { entry(id, $0) }
+    guard !held.contains(where: { $0.state == .color || $0.state == .problem }),
+      let first = held.first(where: { $0.definition >= 0 })?.definition
+    else { return nil }
+    let place = location(definitions[Int(first)])
+    return place.file.text(place.span)
+  }
+}
