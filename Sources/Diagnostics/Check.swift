@@ -94,6 +94,8 @@ package struct Check: Hashable, Sendable {
   package var required: Double?
   /// For `required`: the clause or the wish behind the number ("WCAG 2.2 1.4.3 text").
   package var requirement: String?
+  /// What the two numbers count.
+  package var quantity: Quantity
   package var outcome: Outcome
   /// Set by the runner from the configuration.
   package var severity: Severity
@@ -109,8 +111,8 @@ package struct Check: Hashable, Sendable {
     rule: String, subject: String, appearance: String? = nil, screen: String? = nil,
     state: String? = nil, foreground: Swatch? = nil, background: Swatch? = nil,
     measured: Measure? = nil, required: Double? = nil, requirement: String? = nil,
-    outcome: Outcome, detail: String? = nil, location: Location, related: [Note] = [],
-    fix: Fix? = nil
+    quantity: Quantity = .contrast, outcome: Outcome, detail: String? = nil, location: Location,
+    related: [Note] = [], fix: Fix? = nil
   ) {
     self.rule = rule
     self.subject = subject
@@ -122,6 +124,7 @@ package struct Check: Hashable, Sendable {
     self.measured = measured
     self.required = required
     self.requirement = requirement
+    self.quantity = quantity
     self.outcome = outcome
     self.severity = .error
     self.detail = detail

@@ -9,11 +9,15 @@ package final class SourceFile: Sendable {
   package let bytes: [UInt8]
   /// The byte offset at which each line begins; the first is 0.
   package let lineStarts: [UInt32]
+  /// For long lines, such as a whole minified file: columns without counting from the line's start.
+  private let columns: UTF16Columns
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    self.lineStarts = Self.findLineStarts(bytes)
+    let lineStarts = Self.findLineStarts(bytes)
+    self.lineStarts = lineStarts
+    self.columns = UTF16Columns(bytes, lineStarts: lineStarts)
   }
 
   package convenience init(path: String, text: String) {
@@ -34,16 +38,13 @@ package final class SourceFile: Sendable {
   package func position(at offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(of: offset)
-    var column = 1
-    var index = Int(lineStarts[line])
-    if line == 0 { index = min(contentStart, offset) }
-    while index < offset {
-      let byte = bytes[index]
-      // A continuation byte adds nothing; a four-byte scalar is a surrogate pair.
-      if byte & 0xC0 != 0x80 { column += byte >= 0xF0 ? 2 : 1 }
-      index += 1
+    var start = Int(lineStarts[line])
+    if line == 0 { start = min(contentStart, offset) }
+    guard offset - start > 2 * UTF16Columns.stride else {
+      return Position(line: line + 1, column: 1 + UTF16Columns.count(bytes, start..<offset))
     }
-    return Position(line: line + 1, column: column)
+    let columns = columns.count(bytes, upTo: offset) - columns.count(bytes, upTo: start)
+    return Position(line: line + 1, column: 1 + columns)
   }
 
   private func lineIndex(of offset: Int) -> Int {

@@ -1,0 +1,115 @@
+/// Writes JSON (RFC 8259) as bytes, without spaces.
+///
+/// Strings are safe to show on a terminal: whatever `Unicode.Scalar.isUnsafeToPrint` names is escaped.
+/// Infinity and NaN, which JSON does not have, are `null`.
+package struct JSONWriter: Sendable {
+  package private(set) var output: Output
+  /// Whether the next value or key in the current container follows another.
+  private var follows = false
+
+  package init(capacity: Int = 0) {
+    output = Output(capacity: capacity)
+  }
+
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    contain(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+  }
+
+  package mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    contain(UInt8(ascii: "["), UInt8(ascii: "]"), elements)
+  }
+
+  /// The name of the member whose value is written next.
+  package mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    output.write(byte: UInt8(ascii: ":"))
+    follows = false
+  }
+
+  package mutating func string(_ text: String) {
+    separate()
+    quote(text)
+  }
+
+  package mutating func number(_ value: Double) {
+    separate()
+    output.write(shortest: value)
+  }
+
+  package mutating func integer(_ value: Int) {
+    separate()
+    output.write(value)
+  }
+
+  package mutating func boolean(_ value: Bool) {
+    separate()
+    output.write(value ? "true" : "false")
+  }
+
+  package mutating func null() {
+    separate()
+    output.write("null")
+  }
+
+  /// A line break between values: insignificant, for people and `grep`. Call it before the value.
+  package mutating func lineBreak() {
+    if follows { output.write(byte: UInt8(ascii: ",")) }
+    output.newline()
+    follows = false
+  }
+
+  /// Ends a document or a line of JSON Lines.
+  package mutating func endLine() {
+    output.newline()
+    follows = false
+  }
+
+  package mutating func take() -> [UInt8] { output.take() }
+
+  private mutating func contain(
+    _ opening: UInt8, _ closing: UInt8, _ body: (inout JSONWriter) -> Void
+  ) {
+    separate()
+    output.write(byte: opening)
+    follows = false
+    body(&self)
+    output.write(byte: closing)
+    follows = true
+  }
+
+  private mutating func separate() {
+    if follows { output.write(byte: UInt8(ascii: ",")) }
+    follows = true
+  }
+
+  private mutating func quote(_ text: String) {
+    output.write(byte: UInt8(ascii: "\""))
+    if text.utf8.allSatisfy(Self.isPlain) {
+      output.write(text)
+    } else {
+      for scalar in text.unicodeScalars { escape(scalar) }
+    }
+    output.write(byte: UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20...0x7E ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": output.write("\\\"")
+    case "\\": output.write("\\\\")
+    case "\n": output.write("\\n")
+    case "\r": output.write("\\r")
+    case "\t": output.write("\\t")
+    case _ where scalar.isUnsafeToPrint:
+      let digits = String(scalar.value, radix: 16)
+      output.write("\\u")
+      output.write(String(repeating: "0", count: 4 - digits.count))
+      output.write(digits)
+    default: output.write(bytes: scalar.utf8)
+    }
+  }
+}

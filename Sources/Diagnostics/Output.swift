@@ -1,0 +1,50 @@
+/// Text on its way out, as bytes: appended to, never joined from pieces.
+package struct Output: Sendable {
+  package private(set) var bytes: [UInt8]
+
+  package init(capacity: Int = 0) {
+    bytes = []
+    bytes.reserveCapacity(capacity)
+  }
+
+  package mutating func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  package mutating func write(_ text: Substring) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  package mutating func write<Bytes: Sequence>(bytes more: Bytes) where Bytes.Element == UInt8 {
+    bytes.append(contentsOf: more)
+  }
+
+  package mutating func write(byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  package mutating func write(spaces count: Int) {
+    guard count > 0 else { return }
+    bytes.append(contentsOf: repeatElement(0x20, count: count))
+  }
+
+  package mutating func newline() {
+    bytes.append(0x0A)
+  }
+
+  package mutating func write(_ value: Int) {
+    if (0..<10).contains(value) {
+      bytes.append(0x30 + UInt8(value))
+    } else {
+      write(String(value))
+    }
+  }
+
+  /// Takes everything that was written and leaves nothing.
+  package mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+}

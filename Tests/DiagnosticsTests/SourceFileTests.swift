@@ -1,0 +1,58 @@
+import Diagnostics
+import Testing
+
+@Suite struct SourceFileTests {
+  /// The same question answered by decoding all that stands before: slow, and plainly right.
+  private func slowPosition(_ file: SourceFile, _ offset: Int) -> Position {
+    var line = 1
+    var start = file.contentStart
+    var index = 0
+    while index < offset {
+      let byte = file.bytes[index]
+      let isEnd = byte == 0x0A || (byte == 0x0D && file.bytes.dropFirst(index + 1).first != 0x0A)
+      index += 1
+      if isEnd {
+        line += 1
+        start = index
+      }
+    }
+    let text = String(decoding: file.bytes[min(start, offset)..<offset], as: UTF8.self)
+    return Position(line: line, column: text.utf16.count + 1)
+  }
+
+  private func scalarStarts(_ file: SourceFile) -> [Int] {
+    file.bytes.indices.filter { file.bytes[$0] & 0xC0 != 0x80 } + [file.bytes.count]
+  }
+
+  @Test(arguments: [
+    "", "a", "a\nb", "a\r\nb\r\n", "a\rb", "é\n👍x\n讲清", "\u{FEFF}:root\n x", "\n\n\n",
+  ])
+  func `lines and UTF-16 columns are those that a slow count gives`(_ text: String) {
+    let file = SourceFile(path: "x", text: text)
+    for offset in scalarStarts(file) {
+      #expect(file.position(at: offset) == slowPosition(file, offset))
+    }
+  }
+
+  @Test func `columns of long lines are exact`() {
+    let line = String(repeating: "ab\u{E9}👍讲", count: 900)
+    let file = SourceFile(path: "x", text: "\u{FEFF}short\n" + line + "\n" + line + "\nend")
+    for offset in scalarStarts(file).enumerated().filter({ $0.offset % 97 == 0 }).map(\.element) {
+      #expect(file.position(at: offset) == slowPosition(file, offset))
+    }
+    #expect(file.position(at: file.bytes.count) == Position(line: 4, column: 4))
+  }
+
+  @Test func `a column far out in one line is found without counting from its start`() {
+    let file = SourceFile(path: "x", bytes: Array(repeating: 0x61, count: 2_000_000))
+    for offset in stride(from: 0, to: 2_000_000, by: 9_973) {
+      #expect(file.position(at: offset) == Position(line: 1, column: offset + 1))
+    }
+  }
+
+  @Test func `offsets outside of the file are its ends`() {
+    let file = SourceFile(path: "x", text: "ab")
+    #expect(file.position(at: -1) == Position(line: 1, column: 1))
+    #expect(file.position(at: 99) == Position(line: 1, column: 3))
+  }
+}
