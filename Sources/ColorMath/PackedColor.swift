@@ -8,8 +8,59 @@ public struct PackedColor: Hashable, Sendable {
     rgba = UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
   }
 
+  public static let black = PackedColor(rgba: 0x000000FF)
+  public static let white = PackedColor(rgba: 0xFFFFFFFF)
+
   public var red: UInt8 { UInt8(truncatingIfNeeded: rgba >> 24) }
   public var green: UInt8 { UInt8(truncatingIfNeeded: rgba >> 16) }
   public var blue: UInt8 { UInt8(truncatingIfNeeded: rgba >> 8) }
   public var alpha: UInt8 { UInt8(truncatingIfNeeded: rgba) }
+
+  /// The same colour, opaque.
+  public var opaque: PackedColor { PackedColor(rgba: rgba | 0xFF) }
+
+  /// WCAG 2.2 relative luminance, 0…1, of the colour without its alpha; from a table, so the same
+  /// bits on every platform.
+  public var luminance: Double {
+    WCAG.luminance(
+      SRGBTable.linear[Int(red)], SRGBTable.linear[Int(green)], SRGBTable.linear[Int(blue)])
+  }
+
+  /// WCAG 2.2 contrast ratio, 1…21, of two opaque colours; alpha is for `Contrast.measure`.
+  public func contrast(with other: PackedColor) -> Double {
+    WCAG.contrastRatio(luminance, other.luminance)
+  }
+}
+
+extension PackedColor {
+  /// Gamma-encoded sRGB to 8 bits: clipped to 0…1, rounded to the nearest, halves up; NaN is 0.
+  init(encoded: SIMD3<Double>, alpha: Double) {
+    self.init(
+      red: Self.byte(encoded.x), green: Self.byte(encoded.y), blue: Self.byte(encoded.z),
+      alpha: Self.byte(alpha))
+  }
+
+  /// 0…1 to 0…255 as CSS rounds it.
+  static func byte(_ value: Double) -> UInt8 {
+    guard value > 0 else { return 0 }
+    return value < 1 ? UInt8(value * 255 + 0.5) : 255
+  }
+
+  /// Gamma-encoded sRGB, 0…1.
+  var encoded: SIMD3<Double> { SIMD3(Double(red), Double(green), Double(blue)) / 255 }
+}
+
+extension Color {
+  /// The colour in sRGB.
+  public init(_ packed: PackedColor) {
+    self.init(.srgb, packed.encoded, alpha: Double(packed.alpha) / 255)
+  }
+
+  /// What a screen of 8-bit sRGB shows: mapped into the gamut as CSS Color 4 says, then rounded.
+  public var packed: PackedColor {
+    let encoded = encodedSRGB
+    if Gamut.isInside(encoded, tolerance: 0) { return PackedColor(encoded: encoded, alpha: alpha) }
+    let mapped = Gamut.css(oklch: components(in: .oklch), into: .srgb)
+    return PackedColor(encoded: mapped, alpha: alpha)
+  }
 }

@@ -1,0 +1,92 @@
+/// The contrast of a foreground over what lies behind it, as it is really shown.
+///
+/// Each ratio is a range: one number twice where everything is known; otherwise, where nothing opaque
+/// lies at the bottom, the lowest and the highest over every possible backdrop.
+public struct ContrastMeasurement: Hashable, Sendable {
+  /// Of the colours as written, over unbounded linear sRGB: a wide-gamut screen.
+  public var exact: ClosedRange<Double>
+  /// Of the 8-bit sRGB colours that they become by CSS gamut mapping and rounding.
+  public var eightBit: ClosedRange<Double>
+  /// What lies behind the foreground is known: the two ends are one.
+  public var isKnown: Bool
+  /// The foreground and the background as composited, at the place and over the backdrop where the
+  /// exact ratio is lowest; in sRGB, opaque, unrounded.
+  public var foreground: Color
+  public var background: Color
+
+  /// What counts: the lower of the two ratios, at both ends.
+  public var measured: ClosedRange<Double> {
+    let low = min(exact.lowerBound, eightBit.lowerBound)
+    return low...max(low, min(exact.upperBound, eightBit.upperBound))
+  }
+
+  /// The measured ratio where it is one number, the lower end of the interval where not.
+  public var lowest: Double { measured.lowerBound }
+
+  /// Whether a floor is reached; nil where that depends on the backdrop.
+  public func reaches(_ floor: Double) -> Bool? {
+    if measured.lowerBound >= floor { return true }
+    return measured.upperBound < floor ? false : nil
+  }
+}
+
+/// The one place where contrast is measured, for every rule and command.
+public enum Contrast {
+  /// Measures a foreground over the layers behind it.
+  ///
+  /// Layers are composited source-over in gamma-encoded sRGB, unrounded, and the foreground over them;
+  /// then the ratio of WCAG 2.2 is taken, once of the exact colours and once of the 8-bit ones. Over
+  /// a gradient or an image the worst ratio anywhere in its range counts. Where nothing opaque lies at
+  /// the bottom, the ratio is the interval over every backdrop between black and white.
+  ///
+  /// - Parameters:
+  ///   - foreground: what is drawn; its alpha counts.
+  ///   - layers: what lies behind it, bottom first. A `group` holds everything after it.
+  public static func measure(
+    foreground: Paint, over layers: [Layer]
+  ) -> ContrastMeasurement {
+    let scene = Scene(foreground: foreground, layers: layers)
+    guard scene.parameterCount == 0 else { return scene.measureRange() }
+    let pair = scene.pair(at: [])
+    let (exact, eightBit) = (pair.contrast, pair.contrastIn8Bits)
+    return ContrastMeasurement(
+      exact: exact...exact, eightBit: eightBit...eightBit, isKnown: true,
+      foreground: pair.foregroundColor, background: pair.backgroundColor)
+  }
+
+  /// Measures a colour over the layers behind it, bottom first.
+  public static func measure(foreground: Color, over layers: [Layer]) -> ContrastMeasurement {
+    measure(foreground: .color(foreground), over: layers)
+  }
+
+  /// Measures a colour over another.
+  public static func measure(foreground: Color, over background: Color) -> ContrastMeasurement {
+    measure(foreground: .color(foreground), over: [.color(background)])
+  }
+}
+
+/// What is finally seen of the foreground and of what lies around it: opaque gamma-encoded sRGB.
+struct SeenPair {
+  var foreground: SIMD3<Double>
+  var background: SIMD3<Double>
+
+  /// (L foreground + 0.05) / (L background + 0.05): above 1 where the foreground is the lighter.
+  var signedRatio: Double {
+    let (front, back) = (Self.luminance(foreground), Self.luminance(background))
+    return (max(front, 0) + WCAG.flare) / (max(back, 0) + WCAG.flare)
+  }
+
+  var contrast: Double {
+    WCAG.contrastRatio(Self.luminance(foreground), Self.luminance(background))
+  }
+
+  var contrastIn8Bits: Double { foregroundColor.packed.contrast(with: backgroundColor.packed) }
+
+  var foregroundColor: Color { Color(.srgb, foreground) }
+  var backgroundColor: Color { Color(.srgb, background) }
+
+  private static func luminance(_ encoded: SIMD3<Double>) -> Double {
+    let linear = SRGBTable.decode(encoded)
+    return WCAG.luminance(linear.x, linear.y, linear.z)
+  }
+}

@@ -1,0 +1,57 @@
+/// Gamut tests and mapping in arithmetic; `Color` has the methods for colours.
+enum Gamut {
+  /// How far outside of 0…1 a component may lie and still count as inside: rounding noise of a
+  /// conversion is below 1e-12, half a step of 8 bits is 2e-3.
+  static let tolerance = 1e-6
+
+  static func isInside(_ rgb: SIMD3<Double>, tolerance: Double) -> Bool {
+    rgb.min() >= -tolerance && rgb.max() <= 1 + tolerance
+  }
+
+  static func clipped(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
+    rgb.clamped(lowerBound: .zero, upperBound: .one)
+  }
+}
+
+/// How a colour outside of a gamut is brought into it.
+public enum GamutMapping: Hashable, Sendable, CaseIterable {
+  /// CSS Color 4 §13.2: chroma is reduced in OKLCH, with clipping where that is not noticeable.
+  case css
+  /// Each component by itself to 0…1, as browsers do today.
+  case clip
+  /// CSS Color 4 §13.2, the ray trace variant: chroma is reduced in OKLCH by tracing rays to the
+  /// surface of the gamut; lightness and hue are kept more closely than by `css`.
+  case rayTrace
+}
+
+extension Color {
+  /// Whether every component lies within the gamut of `space`, give or take `tolerance` on its
+  /// 0…1 scale. True of every colour where `space` has no bounds.
+  public func isInGamut(of space: ColorSpace, tolerance: Double = 1e-6) -> Bool {
+    gamutExcess(of: space) <= tolerance
+  }
+
+  /// How far the colour lies outside of the gamut of `space`: the largest distance of a component
+  /// from 0…1, on the gamma-encoded scale; 0 inside.
+  public func gamutExcess(of space: ColorSpace) -> Double {
+    guard let gamut = space.gamut else { return 0 }
+    let rgb = components(in: gamut)
+    guard rgb == rgb else { return .infinity }
+    return max(-rgb.min(), rgb.max() - 1, 0)
+  }
+
+  /// The colour brought into the gamut of `space`, in `space`. Alpha stays; nothing is missing
+  /// afterwards but a powerless hue. A colour that is inside is only converted.
+  public func mapped(into space: ColorSpace, method: GamutMapping = .css) -> Color {
+    guard let gamut = space.gamut else { return converted(to: space) }
+    let rgb = components(in: gamut)
+    if Gamut.isInside(rgb, tolerance: 0) { return converted(to: space) }
+    let mapped =
+      switch method {
+      case .clip: Gamut.clipped(rgb)
+      case .css: Gamut.css(oklch: components(in: .oklch), into: gamut)
+      case .rayTrace: Gamut.rayTrace(oklch: components(in: .oklch), into: gamut)
+      }
+    return Color(gamut, mapped, alpha: alpha).converted(to: space)
+  }
+}

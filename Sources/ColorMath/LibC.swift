@@ -1,0 +1,16 @@
+// The one file that reaches the C library: every function of libm that ColorMath uses is here.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+enum LibC {
+  static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+  static func sine(_ radians: Double) -> Double { sin(radians) }
+  static func cosine(_ radians: Double) -> Double { cos(radians) }
+  static func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
+  static func exponential(_ value: Double) -> Double { exp(value) }
+}

@@ -1,0 +1,40 @@
+/// A 3×3 matrix, stored by column so that a product is three multiplications of vectors.
+struct Matrix3: Hashable, Sendable {
+  let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+
+  /// Rows as they are printed in the sources.
+  init(
+    _ first: (Double, Double, Double), _ second: (Double, Double, Double),
+    _ third: (Double, Double, Double)
+  ) {
+    columns = (
+      SIMD3(first.0, second.0, third.0), SIMD3(first.1, second.1, third.1),
+      SIMD3(first.2, second.2, third.2)
+    )
+  }
+
+  init(columns first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
+    columns = (first, second, third)
+  }
+
+  var rows: [SIMD3<Double>] {
+    (0..<3).map { SIMD3(columns.0[$0], columns.1[$0], columns.2[$0]) }
+  }
+
+  @inline(__always)
+  static func * (matrix: Matrix3, vector: SIMD3<Double>) -> SIMD3<Double> {
+    matrix.columns.0 * vector.x + matrix.columns.1 * vector.y + matrix.columns.2 * vector.z
+  }
+
+  static func * (left: Matrix3, right: Matrix3) -> Matrix3 {
+    Matrix3(columns: left * right.columns.0, left * right.columns.1, left * right.columns.2)
+  }
+
+  static func == (left: Matrix3, right: Matrix3) -> Bool { left.columns == right.columns }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(columns.0)
+    hasher.combine(columns.1)
+    hasher.combine(columns.2)
+  }
+}

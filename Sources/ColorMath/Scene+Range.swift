@@ -1,0 +1,99 @@
+extension Scene {
+  /// The range of the contrast over all parameters.
+  ///
+  /// The signed ratio is a continuous function on a connected domain: where it takes values on both
+  /// sides of 1, it is 1 somewhere. Its extremes are searched coordinate by coordinate. For one image
+  /// or an unknown backdrop that is exact: foreground and background luminance are sums over the
+  /// channels, so a point that no channel alone can better is the best of all (the criterion of
+  /// Dinkelbach for fractions).
+  func measureRange() -> ContrastMeasurement {
+    let lowest = extreme(sign: 1)
+    let highest = extreme(sign: -1)
+    let (low, high) = (pair(at: lowest).signedRatio, pair(at: highest).signedRatio)
+    let worst = low > 1 ? lowest : highest
+    let worstPair = pair(at: worst)
+    let touches = low <= 1 && high >= 1
+    let exact = touches ? 1 : worstPair.contrast
+    let eightBit = touches ? 1 : worstPair.contrastIn8Bits
+    let (upper, upperIn8Bits) = showsBackdrop ? highestContrast(worst) : (exact, eightBit)
+    return ContrastMeasurement(
+      exact: exact...max(exact, upper), eightBit: eightBit...max(eightBit, upperIn8Bits),
+      isKnown: !showsBackdrop,
+      foreground: worstPair.foregroundColor, background: worstPair.backgroundColor)
+  }
+
+  /// The highest contrast over all backdrops with the gradients and images held where they are worst:
+  /// no backdrop gives a better one everywhere.
+  private func highestContrast(_ worst: [Double]) -> (exact: Double, eightBit: Double) {
+    let candidates = [1.0, -1].map {
+      pair(at: extreme(sign: $0, from: [worst], coordinates: paintParameterCount..<parameterCount))
+    }
+    return (
+      candidates.map(\.contrast).max() ?? 1, candidates.map(\.contrastIn8Bits).max() ?? 1
+    )
+  }
+
+  /// The parameters at which the signed ratio is lowest (`sign` 1) or highest (−1).
+  private func extreme(sign: Double) -> [Double] {
+    extreme(sign: sign, from: starts, coordinates: 0..<parameterCount)
+  }
+
+  /// All parameters at the same place, at nine places: for a gradient the start, the end and between.
+  private var starts: [[Double]] {
+    (0...8).map { [Double](repeating: Double($0) / 8, count: parameterCount) }
+  }
+
+  private func extreme(
+    sign: Double, from starts: [[Double]], coordinates: Range<Int>
+  ) -> [Double] {
+    var best = starts[0]
+    var bestValue = Double.infinity
+    for start in starts {
+      var point = start
+      var value = sign * pair(at: point).signedRatio
+      for _ in 0..<50 {
+        let before = value
+        for coordinate in coordinates { improve(&point, &value, coordinate, sign) }
+        if value >= before - 1e-14 { break }
+      }
+      if value < bestValue { (best, bestValue) = (point, value) }
+    }
+    return best
+  }
+
+  /// Moves one coordinate to where the signed ratio is lowest: nine samples, then golden section around
+  /// the best of them.
+  private func improve(
+    _ point: inout [Double], _ value: inout Double, _ coordinate: Int, _ sign: Double
+  ) {
+    var trial = point
+    func evaluate(_ position: Double) -> Double {
+      trial[coordinate] = position
+      return sign * pair(at: trial).signedRatio
+    }
+    func keep(_ position: Double, _ candidate: Double) {
+      guard candidate < value else { return }
+      (point[coordinate], value) = (position, candidate)
+    }
+    let samples = (0...8).map { (Double($0) / 8, evaluate(Double($0) / 8)) }
+    guard let best = samples.min(by: { $0.1 < $1.1 }) else { return }
+    keep(best.0, best.1)
+    var (low, high) = (max(best.0 - 0.125, 0), min(best.0 + 0.125, 1))
+    let golden = 0.6180339887498949
+    var (left, right) = (high - golden * (high - low), low + golden * (high - low))
+    var (atLeft, atRight) = (evaluate(left), evaluate(right))
+    while high - low > 1e-9 {
+      if atLeft <= atRight {
+        (high, right, atRight) = (right, left, atLeft)
+        left = high - golden * (high - low)
+        atLeft = evaluate(left)
+      } else {
+        (low, left, atLeft) = (left, right, atRight)
+        right = low + golden * (high - low)
+        atRight = evaluate(right)
+      }
+    }
+    keep(left, atLeft)
+    keep(right, atRight)
+  }
+}

@@ -1,0 +1,121 @@
+/// A foreground and the layers behind it, with everything that is not fixed as parameters of 0…1.
+///
+/// A gradient has one parameter, its position; an image three, one a channel; and an unknown backdrop
+/// three, which come last.
+struct Scene {
+  private enum Step {
+    case fixed(Compositing.Composite)
+    case gradient([Compositing.Composite])
+    case image(lightest: Compositing.Composite, darkest: Compositing.Composite)
+    case fade(Double)
+
+    var isFade: Bool { if case .fade = self { true } else { false } }
+
+    var parameterCount: Int {
+      switch self {
+      case .fixed, .fade: 0
+      case .gradient: 1
+      case .image: 3
+      }
+    }
+  }
+
+  private let foreground: Step
+  /// From the top to the bottom.
+  private var steps: [Step] = []
+  /// Whether the backdrop, of which nothing is known, shows through.
+  private(set) var showsBackdrop: Bool
+  /// Parameters of gradients and images.
+  private(set) var paintParameterCount: Int
+  /// The gradients' and images' parameters, then the backdrop's.
+  var parameterCount: Int { paintParameterCount + (showsBackdrop ? 3 : 0) }
+
+  init(foreground: Paint, layers: [Layer]) {
+    self.foreground = Self.step(foreground)
+    paintParameterCount = self.foreground.parameterCount
+    // How much shows through of what lies below: nothing under an opaque layer, until its group fades.
+    var transmission = 1.0
+    for step in layers.reversed().map(Self.step) {
+      if transmission == 0, !step.isFade { continue }
+      steps.append(step)
+      paintParameterCount += step.parameterCount
+      transmission = Self.transmission(of: step, over: transmission)
+    }
+    showsBackdrop = transmission > 0
+  }
+
+  private static func step(_ layer: Layer) -> Step {
+    switch layer {
+    case .paint(let paint): step(paint)
+    case .group(let opacity): .fade(Compositing.unit(opacity))
+    }
+  }
+
+  private static func step(_ paint: Paint) -> Step {
+    switch paint {
+    case .color(let color): return .fixed(Compositing.premultiplied(color))
+    case .gradient(let stops):
+      let stops = stops.map(Compositing.premultiplied)
+      return stops.count > 1 ? .gradient(stops) : .fixed(stops.first ?? .zero)
+    case .image(let lightest, let darkest):
+      let (light, dark) = (
+        Compositing.premultiplied(lightest), Compositing.premultiplied(darkest)
+      )
+      return light == dark ? .fixed(light) : .image(lightest: light, darkest: dark)
+    }
+  }
+
+  /// How much shows through a step and what lies above it.
+  private static func transmission(of step: Step, over above: Double) -> Double {
+    switch step {
+    case .fixed(let color): above * (1 - color.w)
+    case .gradient(let stops): above * (1 - (stops.map(\.w).min() ?? 0))
+    case .image(let lightest, let darkest): above * (1 - min(lightest.w, darkest.w))
+    case .fade(let opacity): 1 - opacity * (1 - above)
+    }
+  }
+
+  /// What is seen with these parameters.
+  func pair(at parameters: [Double]) -> SeenPair {
+    var next = 0
+    var front = Self.value(of: foreground, parameters, &next)
+    var back = Compositing.Composite.zero
+    for step in steps {
+      if case .fade(let opacity) = step {
+        front *= opacity
+        back *= opacity
+        continue
+      }
+      let below = Self.value(of: step, parameters, &next)
+      front = Compositing.over(front, below)
+      back = Compositing.over(back, below)
+    }
+    if showsBackdrop {
+      let backdrop = Compositing.Composite(
+        parameters[next], parameters[next + 1], parameters[next + 2], 1)
+      front = Compositing.over(front, backdrop)
+      back = Compositing.over(back, backdrop)
+    }
+    return SeenPair(
+      foreground: SIMD3(front.x, front.y, front.z), background: SIMD3(back.x, back.y, back.z))
+  }
+
+  private static func value(
+    of step: Step, _ parameters: [Double], _ next: inout Int
+  ) -> Compositing.Composite {
+    defer { next += step.parameterCount }
+    switch step {
+    case .fixed(let color): return color
+    case .fade: return .zero
+    case .gradient(let stops):
+      let position = parameters[next] * Double(stops.count - 1)
+      let index = min(Int(position), stops.count - 2)
+      let rest = position - Double(index)
+      return stops[index] * (1 - rest) + stops[index + 1] * rest
+    case .image(let lightest, let darkest):
+      let (r, g, b) = (parameters[next], parameters[next + 1], parameters[next + 2])
+      let share = Compositing.Composite(r, g, b, (r + g + b) / 3)
+      return darkest * (1 - share) + lightest * share
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension ColorSpace.Definition {
+  /// HSL of sRGB; hue in degrees, saturation and lightness 0…100. CSS Color 4 §7.
+  static let hsl = Self(
+    id: "hsl",
+    components: [
+      ColorComponent("h", 0...360, .hue), ColorComponent("s", 0...100, .colorfulness),
+      ColorComponent("l", 0...100, .lightness),
+    ],
+    parent: .srgb, gamut: .srgb,
+    toParent: { HueHexagon.rgb(hsl: $0) },
+    fromParent: { HueHexagon.hsl(rgb: $0) })
+}
+
+/// Hue as position on the hexagon of RGB, on which HSL and HWB stand (CSS Color 4 §7.1 and §8.1).
+enum HueHexagon {
+  /// Degrees, 0..<360; 0 where red, green and blue are equal.
+  static func hue(rgb: SIMD3<Double>) -> Double {
+    let (high, low) = (rgb.max(), rgb.min())
+    let span = high - low
+    guard span != 0 else { return 0 }
+    let sextants =
+      high == rgb.x
+      ? (rgb.y - rgb.z) / span + (rgb.y < rgb.z ? 6 : 0)
+      : high == rgb.y ? (rgb.z - rgb.x) / span + 2 : (rgb.x - rgb.y) / span + 4
+    return sextants * 60
+  }
+
+  /// A colour out of gamut can have a negative saturation; turned by half a circle it is positive.
+  static func hsl(rgb: SIMD3<Double>) -> SIMD3<Double> {
+    let (high, low) = (rgb.max(), rgb.min())
+    let lightness = (high + low) / 2
+    let headroom = Swift.min(lightness, 1 - lightness)
+    let saturation = high == low || headroom == 0 ? 0 : (high - lightness) / headroom
+    let hue = hue(rgb: rgb)
+    guard saturation < 0 else { return SIMD3(hue, saturation * 100, lightness * 100) }
+    return SIMD3(hue < 180 ? hue + 180 : hue - 180, -saturation * 100, lightness * 100)
+  }
+
+  static func rgb(hsl: SIMD3<Double>) -> SIMD3<Double> {
+    let (saturation, lightness) = (hsl.y / 100, hsl.z / 100)
+    let amplitude = saturation * Swift.min(lightness, 1 - lightness)
+    let sextants = normalized(hsl.x) / 30
+    func channel(_ shift: Double) -> Double {
+      let turn = (shift + sextants).truncatingRemainder(dividingBy: 12)
+      return lightness - amplitude * Swift.max(-1, Swift.min(turn - 3, 9 - turn, 1))
+    }
+    return SIMD3(channel(0), channel(8), channel(4))
+  }
+
+  /// An angle within 0..<360.
+  static func normalized(_ degrees: Double) -> Double {
+    let turn = degrees.truncatingRemainder(dividingBy: 360)
+    return turn < 0 ? turn + 360 : turn
+  }
+}

@@ -1,0 +1,26 @@
+extension ColorSpace.Definition {
+  /// HWB of sRGB; hue in degrees, whiteness and blackness 0…100. CSS Color 4 §8.
+  static let hwb = Self(
+    id: "hwb",
+    components: [
+      ColorComponent("h", 0...360, .hue), ColorComponent("w", 0...100, nil),
+      ColorComponent("b", 0...100, nil),
+    ],
+    parent: .srgb, gamut: .srgb,
+    toParent: { HueHexagon.rgb(hwb: $0) },
+    fromParent: { HueHexagon.hwb(rgb: $0) })
+}
+
+extension HueHexagon {
+  static func hwb(rgb: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(hue(rgb: rgb), rgb.min() * 100, (1 - rgb.max()) * 100)
+  }
+
+  /// Where whiteness and blackness reach 100 together the colour is the grey of their proportion.
+  static func rgb(hwb: SIMD3<Double>) -> SIMD3<Double> {
+    let (white, black) = (hwb.y / 100, hwb.z / 100)
+    if white + black >= 1 { return SIMD3(repeating: white / (white + black)) }
+    let pure = rgb(hsl: SIMD3(hwb.x, 100, 50))
+    return pure * (1 - white - black) + white
+  }
+}

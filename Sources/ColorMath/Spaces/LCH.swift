@@ -1,0 +1,29 @@
+extension ColorSpace.Definition {
+  /// CIE LCH, the polar form of Lab; L 0…100, chroma 0…150, hue in degrees. CSS Color 4 §9.3.
+  static let lch = Self(
+    id: "lch",
+    components: [
+      ColorComponent("l", 0...100, .lightness), ColorComponent("c", 0...150, .colorfulness),
+      ColorComponent("h", 0...360, .hue),
+    ],
+    parent: .lab, gamut: nil,
+    toParent: { Polar.toRectangular($0) },
+    fromParent: { Polar.fromRectangular($0) })
+}
+
+/// Chroma and hue of a pair of opponent components.
+enum Polar {
+  static let degree = Double.pi / 180
+
+  static func toRectangular(_ polar: SIMD3<Double>) -> SIMD3<Double> {
+    let angle = polar.z * degree
+    return SIMD3(polar.x, polar.y * LibC.cosine(angle), polar.y * LibC.sine(angle))
+  }
+
+  /// The hue is within 0..<360.
+  static func fromRectangular(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    let chroma = (lab.y * lab.y + lab.z * lab.z).squareRoot()
+    let hue = LibC.arctangent(lab.z, lab.y) / degree
+    return SIMD3(lab.x, chroma, hue < 0 ? hue + 360 : hue)
+  }
+}
