@@ -5,7 +5,8 @@
 public struct ContrastMeasurement: Hashable, Sendable {
   /// Of the colours as written, over unbounded linear sRGB: a wide-gamut screen.
   public var exact: ClosedRange<Double>
-  /// Of the 8-bit sRGB colours that they become by CSS gamut mapping and rounding.
+  /// Of the 8-bit sRGB colours that they become by CSS gamut mapping and rounding, composited
+  /// unrounded.
   public var eightBit: ClosedRange<Double>
   /// What lies behind the foreground is known: the two ends are one.
   public var isKnown: Bool
@@ -45,13 +46,13 @@ public enum Contrast {
   public static func measure(
     foreground: Paint, over layers: [Layer]
   ) -> ContrastMeasurement {
-    let scene = Scene(foreground: foreground, layers: layers)
-    guard scene.parameterCount == 0 else { return scene.measureRange() }
-    let pair = scene.pair(at: [])
-    let (exact, eightBit) = (pair.contrast, pair.contrastIn8Bits)
+    let exact = Scene(foreground: foreground, layers: layers, mode: .exact)
+    let eightBit = Scene(foreground: foreground, layers: layers, mode: .eightBit)
+    let range = exact.contrastRange()
+    let shown = eightBit.shows(exact) ? range : eightBit.contrastRange()
     return ContrastMeasurement(
-      exact: exact...exact, eightBit: eightBit...eightBit, isKnown: true,
-      foreground: pair.foregroundColor, background: pair.backgroundColor)
+      exact: range.contrast, eightBit: shown.contrast, isKnown: !exact.showsBackdrop,
+      foreground: range.pair.foregroundColor, background: range.pair.backgroundColor)
   }
 
   /// Measures a colour over the layers behind it, bottom first.
@@ -79,8 +80,6 @@ struct SeenPair {
   var contrast: Double {
     WCAG.contrastRatio(Self.luminance(foreground), Self.luminance(background))
   }
-
-  var contrastIn8Bits: Double { foregroundColor.packed.contrast(with: backgroundColor.packed) }
 
   var foregroundColor: Color { Color(.srgb, foreground) }
   var backgroundColor: Color { Color(.srgb, background) }

@@ -26,9 +26,9 @@ public enum Layer: Hashable, Sendable {
 enum Compositing {
   typealias Composite = SIMD4<Double>
 
-  static func premultiplied(_ color: Color) -> Composite {
-    let alpha = unit(color.alpha)
-    return Composite(color.encodedSRGB * alpha, alpha)
+  static func premultiplied(_ rgb: SIMD3<Double>, alpha: Double) -> Composite {
+    let alpha = unit(alpha)
+    return Composite(rgb * alpha, alpha)
   }
 
   @inline(__always)
@@ -44,7 +44,8 @@ extension Color {
   /// This colour drawn over another, source-over in gamma-encoded sRGB, unrounded; an sRGB colour.
   public func composited(over backdrop: Color) -> Color {
     let result = Compositing.over(
-      Compositing.premultiplied(self), Compositing.premultiplied(backdrop))
+      Compositing.premultiplied(encodedSRGB, alpha: alpha),
+      Compositing.premultiplied(backdrop.encodedSRGB, alpha: backdrop.alpha))
     guard result.w > 0 else { return Color(.srgb, .zero, alpha: 0) }
     let rgb = SIMD3(result.x, result.y, result.z)
     return Color(.srgb, result.w == 1 ? rgb : rgb / result.w, alpha: result.w)

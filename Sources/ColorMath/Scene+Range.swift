@@ -6,31 +6,44 @@ extension Scene {
   /// or an unknown backdrop that is exact: foreground and background luminance are sums over the
   /// channels, so a point that no channel alone can better is the best of all (the criterion of
   /// Dinkelbach for fractions).
-  func measureRange() -> ContrastMeasurement {
+  /// - Returns: the range, and the pair at its lower end.
+  func contrastRange() -> (contrast: ClosedRange<Double>, pair: SeenPair) {
+    guard parameterCount > 0 else {
+      let pair = pair(at: [])
+      return (pair.contrast...pair.contrast, pair)
+    }
     let lowest = extreme(sign: 1)
     let highest = extreme(sign: -1)
     let (low, high) = (pair(at: lowest).signedRatio, pair(at: highest).signedRatio)
-    let worst = low > 1 ? lowest : highest
+    let worst =
+      low > 1 ? lowest : high < 1 ? highest : crossing(from: lowest, to: highest)
     let worstPair = pair(at: worst)
-    let touches = low <= 1 && high >= 1
-    let exact = touches ? 1 : worstPair.contrast
-    let eightBit = touches ? 1 : worstPair.contrastIn8Bits
-    let (upper, upperIn8Bits) = showsBackdrop ? highestContrast(worst) : (exact, eightBit)
-    return ContrastMeasurement(
-      exact: exact...max(exact, upper), eightBit: eightBit...max(eightBit, upperIn8Bits),
-      isKnown: !showsBackdrop,
-      foreground: worstPair.foregroundColor, background: worstPair.backgroundColor)
+    let contrast = low <= 1 && high >= 1 ? 1 : worstPair.contrast
+    let upper = showsBackdrop ? highestContrast(low > 1 ? lowest : highest) : contrast
+    return (contrast...max(contrast, upper), worstPair)
+  }
+
+  /// A point between two at which foreground and background have the same luminance.
+  private func crossing(from start: [Double], to end: [Double]) -> [Double] {
+    func point(_ share: Double) -> [Double] {
+      zip(start, end).map { $0 * (1 - share) + $1 * share }
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<52 {
+      let middle = (low + high) / 2
+      if pair(at: point(middle)).signedRatio < 1 { low = middle } else { high = middle }
+    }
+    return point(high)
   }
 
   /// The highest contrast over all backdrops with the gradients and images held where they are worst:
   /// no backdrop gives a better one everywhere.
-  private func highestContrast(_ worst: [Double]) -> (exact: Double, eightBit: Double) {
-    let candidates = [1.0, -1].map {
-      pair(at: extreme(sign: $0, from: [worst], coordinates: paintParameterCount..<parameterCount))
+  private func highestContrast(_ worst: [Double]) -> Double {
+    let backdrop = paintParameterCount..<parameterCount
+    return [1.0, -1].map {
+      pair(at: extreme(sign: $0, from: [worst], coordinates: backdrop)).contrast
     }
-    return (
-      candidates.map(\.contrast).max() ?? 1, candidates.map(\.contrastIn8Bits).max() ?? 1
-    )
+    .max() ?? 1
   }
 
   /// The parameters at which the signed ratio is lowest (`sign` 1) or highest (−1).

@@ -3,11 +3,43 @@
 /// A gradient has one parameter, its position; an image three, one a channel; and an unknown backdrop
 /// three, which come last.
 struct Scene {
-  private enum Step {
+  /// How colours are shown.
+  enum Mode {
+    /// As written: a wide-gamut screen.
+    case exact
+    /// As the 8-bit sRGB colours that they become by CSS gamut mapping and rounding; alpha as written.
+    case eightBit
+  }
+
+  private enum Step: Equatable {
     case fixed(Compositing.Composite)
     case gradient([Compositing.Composite])
     case image(lightest: Compositing.Composite, darkest: Compositing.Composite)
     case fade(Double)
+
+    init(_ layer: Layer, _ mode: Mode) {
+      switch layer {
+      case .paint(let paint): self.init(paint, mode)
+      case .group(let opacity): self = .fade(Compositing.unit(opacity))
+      }
+    }
+
+    init(_ paint: Paint, _ mode: Mode) {
+      switch paint {
+      case .color(let color): self = .fixed(Self.composite(color, mode))
+      case .gradient(let stops):
+        let stops = stops.map { Self.composite($0, mode) }
+        self = stops.count > 1 ? .gradient(stops) : .fixed(stops.first ?? .zero)
+      case .image(let lightest, let darkest):
+        let (light, dark) = (Self.composite(lightest, mode), Self.composite(darkest, mode))
+        self = light == dark ? .fixed(light) : .image(lightest: light, darkest: dark)
+      }
+    }
+
+    private static func composite(_ color: Color, _ mode: Mode) -> Compositing.Composite {
+      let rgb = mode == .exact ? color.encodedSRGB : color.packed.encoded
+      return Compositing.premultiplied(rgb, alpha: color.alpha)
+    }
 
     var isFade: Bool { if case .fade = self { true } else { false } }
 
@@ -30,39 +62,19 @@ struct Scene {
   /// The gradients' and images' parameters, then the backdrop's.
   var parameterCount: Int { paintParameterCount + (showsBackdrop ? 3 : 0) }
 
-  init(foreground: Paint, layers: [Layer]) {
-    self.foreground = Self.step(foreground)
+  /// Every colour taken as the mode says.
+  init(foreground: Paint, layers: [Layer], mode: Mode) {
+    self.foreground = Step(foreground, mode)
     paintParameterCount = self.foreground.parameterCount
     // How much shows through of what lies below: nothing under an opaque layer, until its group fades.
     var transmission = 1.0
-    for step in layers.reversed().map(Self.step) {
+    for step in layers.reversed().map({ Step($0, mode) }) {
       if transmission == 0, !step.isFade { continue }
       steps.append(step)
       paintParameterCount += step.parameterCount
       transmission = Self.transmission(of: step, over: transmission)
     }
     showsBackdrop = transmission > 0
-  }
-
-  private static func step(_ layer: Layer) -> Step {
-    switch layer {
-    case .paint(let paint): step(paint)
-    case .group(let opacity): .fade(Compositing.unit(opacity))
-    }
-  }
-
-  private static func step(_ paint: Paint) -> Step {
-    switch paint {
-    case .color(let color): return .fixed(Compositing.premultiplied(color))
-    case .gradient(let stops):
-      let stops = stops.map(Compositing.premultiplied)
-      return stops.count > 1 ? .gradient(stops) : .fixed(stops.first ?? .zero)
-    case .image(let lightest, let darkest):
-      let (light, dark) = (
-        Compositing.premultiplied(lightest), Compositing.premultiplied(darkest)
-      )
-      return light == dark ? .fixed(light) : .image(lightest: light, darkest: dark)
-    }
   }
 
   /// How much shows through a step and what lies above it.
@@ -74,6 +86,9 @@ struct Scene {
     case .fade(let opacity): 1 - opacity * (1 - above)
     }
   }
+
+  /// Whether both scenes show the same colours.
+  func shows(_ other: Scene) -> Bool { foreground == other.foreground && steps == other.steps }
 
   /// What is seen with these parameters.
   func pair(at parameters: [Double]) -> SeenPair {
