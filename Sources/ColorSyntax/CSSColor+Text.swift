@@ -1,0 +1,79 @@
+public import ColorMath
+
+extension CSSColor {
+  /// The computed value as CSS Color 4 §15 serialises it: `rgb(26, 26, 26)` for legacy syntax,
+  /// `color(srgb 0.1 0.1 0.1)`, `oklch(0.5 0.1 none)`.
+  ///
+  /// Legacy colours are rounded to 8 bits, halves up. The components of all others are printed with
+  /// the fewest digits that read back to the same double.
+  public var css: String {
+    switch self {
+    case .color(let color, legacy: true): color.legacyText
+    case .color(let color, legacy: false): color.css
+    case .lightDark(let light, let dark): "light-dark(\(light.css), \(dark.css))"
+    case .currentColor: "currentcolor"
+    case .system(let name): name.lowercased()
+    }
+  }
+}
+
+extension Color {
+  /// The colour as a CSS function of its own space, `none` where a component is missing, with the
+  /// fewest digits that read back to the same doubles; hues within 0..<360.
+  public var css: String {
+    let name: String
+    switch space {
+    case .hsl, .hwb, .lab, .lch, .oklab, .oklch: name = space.id + "("
+    default: name = "color(" + space.id + " "
+    }
+    var text = name + componentText(0) + " " + componentText(1) + " " + componentText(2)
+    if missing.contains(.alpha) {
+      text += " / none"
+    } else if alpha != 1 {
+      text += " / " + NumberText.shortest(alpha)
+    }
+    return text + ")"
+  }
+
+  private func componentText(_ index: Int) -> String {
+    guard let value = component(index) else { return "none" }
+    return NumberText.shortest(index == space.hueIndex ? Interpolation.normalized(value) : value)
+  }
+
+  /// `rgb(r, g, b)` or `rgba(r, g, b, a)` in 8 bits, a missing component as 0 (§15.1).
+  var legacyText: String {
+    let encoded = components(in: .srgb)
+    let text = (0..<3).map { String(Self.byte(encoded[$0])) }.joined(separator: ", ")
+    let opacity = Self.byte(alpha)
+    return opacity == 255 ? "rgb(\(text))" : "rgba(\(text), \(AlphaText.text(opacity)))"
+  }
+
+  /// 0…1 as 0…255, halves up.
+  private static func byte(_ value: Double) -> Int64 {
+    Int64((min(max(value, 0), 1) * 255 + 0.5).rounded(.down))
+  }
+
+  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque, of the 8-bit sRGB colour that it becomes: mapped
+  /// into the gamut as CSS Color 4 says, then rounded.
+  public var hex: String { packed.hex }
+}
+
+extension PackedColor {
+  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  public var hex: String {
+    let digits = String(rgba, radix: 16)
+    let padded = String(repeating: "0", count: 8 - digits.count) + digits
+    return "#" + (alpha == 255 ? String(padded.dropLast(2)) : padded)
+  }
+}
+
+/// Alpha in legacy colours (CSS Color 4 §15.1, "serializing alpha values").
+enum AlphaText {
+  /// Two decimals if they give the same 8-bit value, otherwise three. In integers, since 50 · 2.55 is
+  /// less than 127.5 in double.
+  static func text(_ byte: Int64) -> String {
+    let hundredths = (byte * 200 + 255) / 510
+    if (hundredths * 510 + 100) / 200 == byte { return NumberText.fixed(hundredths, decimals: 2) }
+    return NumberText.fixed((byte * 2000 + 255) / 510, decimals: 3)
+  }
+}

@@ -1,0 +1,107 @@
+import ColorMath
+
+/// Reads one `<color>` of CSS Color 4 and 5 from bytes, in one pass.
+struct ColorParser {
+  var scanner: Scanner
+  let context: ColorContext
+  /// Which side `light-dark()` gives in this pass.
+  var isDark: Bool
+  /// Whether a `light-dark()` was met.
+  var dependsOnScheme = false
+  /// How many functions and parentheses are open.
+  var depth = 0
+  /// The colour that channel keywords refer to, inside a relative colour.
+  var origin: Origin?
+
+  /// Deeper than any colour that someone writes, and far from the end of a small thread's stack.
+  static let depthLimit = 64
+
+  @inline(__always)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, context: ColorContext, isDark: Bool) {
+    scanner = Scanner(bytes)
+    self.context = context
+    self.isDark = isDark
+  }
+
+  /// Reads the whole text, which must be one colour and nothing else.
+  @inline(__always) mutating func wholeColor() throws(Failure) -> CSSColor {
+    scanner.skipSpace()
+    let color = try color()
+    scanner.skipSpace()
+    guard scanner.isAtEnd else { throw Failure(expected: "nothing more", offset: scanner.offset) }
+    return color
+  }
+
+  /// Reads one colour; white space before it has been skipped.
+  @inline(__always) mutating func color() throws(Failure) -> CSSColor {
+    if scanner.current == 0x23 { return .color(try hexColor(), legacy: true) }
+    let start = scanner.offset
+    guard scanner.isAtIdentifier else { throw notAColor(at: start) }
+    let word = scanner.name()
+    if scanner.take(0x28) { return try function(word, from: start) }
+    return try keyword(word, from: start)
+  }
+
+  @inline(__always) private mutating func function(
+    _ word: Word, from start: Int
+  ) throws(Failure) -> CSSColor {
+    guard let function = ColorFunction(word) else {
+      let hint: Failure.Hint = word == Word("var") ? .unresolvedVariable : .unknownName
+      throw Failure(expected: "a colour", offset: start, hint: hint)
+    }
+    try enter(at: start)
+    let color = try arguments(of: function)
+    guard scanner.takeClosing() else { throw unclosed(function) }
+    depth &-= 1
+    return color
+  }
+
+  @inline(__always) private mutating func arguments(
+    of function: ColorFunction
+  ) throws(Failure) -> CSSColor {
+    scanner.skipSpace()
+    switch function {
+    case .rgb: return try components(.rgb, legacy: .rgb)
+    case .hsl: return try components(.hsl, legacy: .hsl)
+    case .hwb: return try components(.hwb, legacy: .resolvesToSRGB)
+    case .lab: return try components(.lab, legacy: .none)
+    case .lch: return try components(.lch, legacy: .none)
+    case .oklab: return try components(.oklab, legacy: .none)
+    case .oklch: return try components(.oklch, legacy: .none)
+    case .color: return try predefined()
+    case .colorMix: return try mix()
+    case .lightDark: return try lightDark()
+    case .alpha: return try alphaFunction()
+    case .contrastColor: return try contrastColor()
+    }
+  }
+
+  private func keyword(_ word: Word, from start: Int) throws(Failure) -> CSSColor {
+    switch ColorKeyword.find(word) {
+    case .named(let rgb): return .color(packed(rgb << 8 | 0xFF), legacy: true)
+    case .transparent: return .color(packed(0), legacy: true)
+    case .currentColor:
+      guard let color = context.currentColor else { return .currentColor }
+      return .color(color, legacy: color.space == .srgb)
+    case .system(let index): return .system(String(describing: SystemColors.all[index].name))
+    case nil: throw notAColor(at: start)
+    }
+  }
+
+  /// Opens a function or a parenthesis, as deep as is allowed.
+  @inline(__always) mutating func enter(at start: Int) throws(Failure) {
+    depth &+= 1
+    if depth > Self.depthLimit {
+      throw Failure(
+        expected: "a colour nested at most 64 levels deep", offset: start, hint: .nesting)
+    }
+  }
+
+  private func notAColor(at start: Int) -> Failure {
+    Failure(expected: "a colour", offset: start, hint: .unknownName)
+  }
+
+  private func unclosed(_ function: ColorFunction) -> Failure {
+    Failure(expected: "a closing parenthesis", offset: scanner.offset)
+  }
+}

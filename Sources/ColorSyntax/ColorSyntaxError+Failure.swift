@@ -1,0 +1,59 @@
+extension ColorSyntaxError {
+  /// Makes the sentence: this is where a failed reading meets `String`.
+  init(_ failure: Failure, in bytes: UnsafeBufferPointer<UInt8>) {
+    let offset = min(failure.offset, bytes.count)
+    self.init(
+      expected: String(describing: failure.expected),
+      found: Self.token(at: offset, in: bytes), offset: offset,
+      column: Self.column(of: offset, in: bytes), hint: Self.hint(failure, offset, bytes))
+  }
+
+  private static func column(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var column = 1
+    for byte in bytes[..<offset] where byte & 0xC0 != 0x80 { column += byte >= 0xF0 ? 2 : 1 }
+    return column
+  }
+
+  /// Longer tokens are cut short.
+  private static let longest = 40
+
+  /// The token at a place as text that can be shown: without control characters, bounded in length.
+  private static func token(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard offset < bytes.count else { return "the end" }
+    var scanner = Scanner(bytes)
+    scanner.offset = offset
+    if scanner.isAtNumber {
+      _ = scanner.numeric()
+    } else if scanner.isAtIdentifier {
+      _ = scanner.name()
+      _ = scanner.take(0x28)
+    } else {
+      let isHash = scanner.current == 0x23
+      scanner.offset += 1
+      if isHash { _ = scanner.name() }
+    }
+    let end = min(scanner.offset, offset + longest * 4, bytes.count)
+    return shown(String(decoding: bytes[offset..<end], as: UTF8.self))
+  }
+
+  static func shown(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if result.count == longest {
+        result.append("…")
+        break
+      }
+      result.append(isHarmless(scalar) ? scalar : "\u{FFFD}")
+    }
+    let shown = String(result)
+    return shown == " " ? "a space" : shown
+  }
+
+  /// Neither a control character nor one that turns the direction of what follows.
+  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
+    default: true
+    }
+  }
+}

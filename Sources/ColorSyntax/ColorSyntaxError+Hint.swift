@@ -1,0 +1,63 @@
+extension ColorSyntaxError {
+  /// What to do about a common mistake.
+  static func hint(
+    _ failure: Failure, _ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> String? {
+    switch failure.hint {
+    case .none: nil
+    case .slashBeforeAlpha: "write / before the alpha, as in rgb(0 0 0 / 26%)"
+    case .noCommas: "only rgb() and hsl() have a syntax with commas"
+    case .mixedLegacyUnits:
+      "between commas, write numbers only or percentages only, or leave the commas out"
+    case .legacyNone: "none needs the syntax without commas, as in rgb(none 0 0)"
+    case .legacyPercent: "between commas, saturation and lightness are percentages"
+    case .hexDigits: "a hex colour is #rgb, #rgba, #rrggbb or #rrggbbaa"
+    case .hashMissing, .unknownName: nameHint(offset, bytes)
+    case .unresolvedVariable: "var() has to be replaced by its value first"
+    case .relativeLength: "what this unit measures is known only in a layout"
+    case .nesting: nil
+    case .spaceAroundSign: "+ and - need white space on both sides"
+    case .zeroSum: "a mix of 0% and 0% has no colour"
+    }
+  }
+
+  /// Hex digits without their `#`, or the name that was probably meant.
+  private static func nameHint(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    let rest = bytes[offset...].prefix(32)
+    let word = rest.prefix { ByteClass.isName($0) }
+    guard word.count >= 3 else { return nil }
+    let text = String(decoding: word, as: UTF8.self)
+    if [3, 4, 6, 8].contains(word.count), word.allSatisfy({ ByteClass.hexValue($0) < 16 }) {
+      return "did you mean #\(text)?"
+    }
+    if rest.dropFirst(word.count).first == 0x28 { return nil }
+    return nearestName(text.lowercased()).map { "did you mean \($0)?" }
+  }
+
+  /// The keyword within two edits, if any; of several, the first in alphabetical order.
+  private static func nearestName(_ text: String) -> String? {
+    let target = Array(text.utf8)
+    var best: (name: String, distance: Int)?
+    for entry in NamedColors.all {
+      let name = String(describing: entry.name)
+      let distance = editDistance(target, Array(name.utf8))
+      if distance < (best?.distance ?? min(3, target.count / 2 + 1)) { best = (name, distance) }
+    }
+    return best?.name
+  }
+
+  /// Levenshtein's distance of two short names.
+  private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var row = Array(0...right.count)
+    for (index, byte) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in 0..<right.count {
+        let replaced = diagonal + (byte == right[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[right.count]
+  }
+}
