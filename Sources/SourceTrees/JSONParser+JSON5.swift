@@ -37,7 +37,7 @@ extension JSONParser {
   }
 
   /// White space outside ASCII: U+00A0, U+FEFF, the line and paragraph separators, and category Zs.
-  private static func spaceLength(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
+  static func spaceLength(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
     let rest = bytes[position..<min(position + 3, bytes.count)]
     if rest.starts(with: [0xC2, 0xA0]) { return 2 }
     let spaces: [[UInt8]] = [
@@ -121,7 +121,7 @@ extension JSONParser {
     } else {
       return nil
     }
-    if position < bytes.count, isNamePart(bytes[position]) {
+    if continuesWord(at: position) {
       throw unexpected("the end of the number", at: position)
     }
     return literal(.number, start, position - start)

@@ -60,7 +60,14 @@ extension JSONParser {
     let length = word.utf8CodeUnitCount
     guard position + length <= bytes.count else { return false }
     for index in 0..<length where bytes[position + index] != word.utf8Start[index] { return false }
-    return position + length == bytes.count || !isNamePart(bytes[position + length])
+    return !continuesWord(at: position + length)
+  }
+
+  /// Whether what stands here would make the word or number before it longer.
+  @inline(__always)
+  func continuesWord(at position: Int) -> Bool {
+    guard position < bytes.count, isNamePart(bytes[position]) else { return false }
+    return bytes[position] < 0x80 || Self.spaceLength(bytes, at: position) == 0
   }
 
   func isNamePart(_ byte: UInt8) -> Bool {
@@ -80,7 +87,7 @@ extension JSONParser {
         help: "take them out, or quote the text")
     }
     position = try fractionAndExponent(position)
-    if position < bytes.count, isNamePart(bytes[position]) || bytes[position] == UInt8(ascii: ".") {
+    if position < bytes.count, continuesWord(at: position) || bytes[position] == UInt8(ascii: ".") {
       throw unexpected("the end of the number", at: position)
     }
     builder.append(DataRecord(.number, start, position))
