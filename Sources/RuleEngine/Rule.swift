@@ -7,6 +7,3 @@ package protocol Rule: Sendable {
   static var description: RuleDescription { get }
   func check(_ context: Context) -> [Check]
 }
-
-/// All that rules may look at.
-package struct Context: Sendable {}

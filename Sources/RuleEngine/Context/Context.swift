@@ -1,0 +1,80 @@
+package import ColorMath
+package import Diagnostics
+package import TokenFiles
+
+/// All that rules may look at: what was read, with every name looked up.
+package struct Context: Sendable {
+  package var configuration: Configuration
+  package var tokens: TokenSystem
+  /// The appearances that are to be checked, in the order of the configuration.
+  package var appearances: [CheckedAppearance]
+  package var textStyles: [TextStyle]
+  /// The vocabulary of `uses`; others hold indexes into it.
+  package var uses: [String]
+  package var roles: [Role]
+  package var membership: RoleMembership
+  /// Declared and inferred pairs, globs and captures expanded, each pair once for each floor.
+  package var pairs: [DeclaredPair]
+  package var orders: [ContrastOrderEntry]
+  package var distinct: [DistinctSet]
+  package var derived: [DerivedToken]
+  package var screens: [Screen]
+  package var claims: [ClaimDocument]
+  /// Code in which literal colours are looked for.
+  package var sources: [SourceFile]
+  package var waivers: [Waiver]
+  /// What the waivers did. Only the rules about waivers get it: they run last.
+  package var waiverUse: [WaiverUse]
+  /// The day that waivers are held against; nil where nobody says.
+  package var today: CalendarDay?
+}
+
+/// An appearance that is to be checked.
+package struct CheckedAppearance: Sendable {
+  /// Its number in `TokenSystem.appearances` and `TokenSystem.palettes`.
+  package var index: Int
+  package var name: String
+  /// The conformance level that text is held to in it.
+  package var level: WCAG.Level
+}
+
+/// A named size and weight.
+package struct TextStyle: Sendable {
+  package var name: String
+  /// In points.
+  package var size: Double?
+  /// A CSS font weight, 1…1000.
+  package var weight: Double?
+}
+
+/// A finding that the team has accepted.
+package struct Waiver: Sendable {
+  package var rule: String
+  /// As written; nil stands for all.
+  package var subject: String?
+  /// Names; empty stands for all.
+  package var appearances: [String]
+  package var reason: String
+  /// The last day that it holds on.
+  package var until: CalendarDay?
+  package var location: Location
+}
+
+/// What became of a waiver in this run.
+package struct WaiverUse: Sendable {
+  /// How many findings it matched, whether or not it was past its day.
+  package var matches: Int
+  /// False where its rule, or an appearance that it could match in, was left out of the run.
+  package var isJudged: Bool
+}
+
+extension Context {
+  /// CSS px of a size in points.
+  package func pixels(_ points: Double) -> Double {
+    points * (configuration.units.point?.value ?? 1)
+  }
+
+  package func palette(_ appearance: CheckedAppearance) -> Palette {
+    tokens.palettes[appearance.index]
+  }
+}

@@ -1,0 +1,54 @@
+package import Diagnostics
+
+/// One drawn thing of a screen.
+package struct Element: Sendable {
+  /// Ids from the root down, joined by `/`; an element without one counts as its kind and position:
+  /// `quest/text[2]`.
+  package var path: String
+  /// Nil for an unknown kind: a problem has been reported, and its checks are undecided.
+  package var kind: ElementKind?
+  /// The index of the element that it lies on, or nil for the screen's background.
+  package var parent: Int?
+  /// The index behind its last descendant.
+  package var end: Int
+  package var color: Paint?
+  package var fill: Paint?
+  package var stroke: Paint?
+  /// The ends of the range of colours that an image can have.
+  package var lightest: Paint?
+  package var darkest: Paint?
+  /// In points, from the element itself or from its text style.
+  package var size: Double?
+  /// A CSS font weight, 1…1000, from the element itself or from its text style.
+  package var weight: Double?
+  /// An index into `Context.textStyles`.
+  package var textStyle: Int?
+  /// 0…1, of the element and all in it.
+  package var opacity: Double
+  /// Indexes into `Context.uses`.
+  package var uses: [Int]
+  package var states: StateSet
+  package var exemption: Exemption?
+  /// Where the element begins in the file.
+  package var location: Location
+}
+
+/// Why an element need not reach a contrast (WCAG 2.2 1.4.3 and 1.4.11, "Incidental" and
+/// "Logotypes").
+package enum Exemption: String, Hashable, Sendable {
+  case disabled, decorative, logotype
+}
+
+/// The states of its screen that an element is present in, without regard to its ancestors.
+package enum StateSet: Sendable {
+  case all
+  /// Indexes into `Screen.states`.
+  case some([Int])
+
+  package func contains(_ state: Int) -> Bool {
+    switch self {
+    case .all: true
+    case .some(let states): states.contains(state)
+    }
+  }
+}

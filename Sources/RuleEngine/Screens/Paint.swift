@@ -1,0 +1,43 @@
+package import ColorMath
+package import Diagnostics
+package import TokenFiles
+
+/// What a colour key of a manifest says, with its place.
+package struct Paint: Sendable {
+  package enum Content: Sendable {
+    case solid(ColorReference)
+    /// The stops of a gradient, in order; at least two.
+    case gradient([ColorReference])
+  }
+  package var content: Content
+  package var location: Location
+
+  package init(_ content: Content, at location: Location) {
+    self.content = content
+    self.location = location
+  }
+
+  /// The one colour, or a gradient's stops.
+  package var references: [ColorReference] {
+    switch content {
+    case .solid(let reference): [reference]
+    case .gradient(let stops): stops
+    }
+  }
+}
+
+/// A colour as a manifest names it.
+package enum ColorReference: Sendable {
+  case token(TokenID)
+  case literal(LiteralColor)
+  /// Neither a known token nor a colour. A problem has been reported; what depends on it is undecided.
+  case unknown(String)
+}
+
+/// A colour written out where a token could stand.
+package struct LiteralColor: Sendable {
+  /// As written.
+  package var text: String
+  package var color: Color
+  package var packed: PackedColor
+}

@@ -1,0 +1,47 @@
+package import Diagnostics
+
+/// One screen manifest with its names looked up: elements over a background, in one or more states.
+package struct Screen: Sendable {
+  package var name: String
+  /// Where the name stands.
+  package var location: Location
+  /// At least one: `default` where the manifest names none.
+  package var states: [String]
+  package var background: Paint?
+  /// The tree in drawing order: parents before their children, siblings from the first to the last.
+  package var elements: [Element]
+
+  package init(
+    name: String, location: Location, states: [String], background: Paint?, elements: [Element]
+  ) {
+    self.name = name
+    self.location = location
+    self.states = states
+    self.background = background
+    self.elements = elements
+  }
+
+  /// `record`, or `record[2]/ring` for an element without a name of its own.
+  package func path(of element: Int) -> String { elements[element].path }
+
+  /// The element's ancestors, nearest first.
+  package func ancestors(of element: Int) -> AncestorSequence {
+    AncestorSequence(screen: self, next: elements[element].parent)
+  }
+
+  /// The indexes of all elements inside an element.
+  package func descendants(of element: Int) -> Range<Int> {
+    element + 1..<elements[element].end
+  }
+}
+
+/// The way from an element up to the root.
+package struct AncestorSequence: Sequence, IteratorProtocol {
+  let screen: Screen
+  var next: Int?
+
+  package mutating func next() -> Int? {
+    defer { next = next.flatMap { screen.elements[$0].parent } }
+    return next
+  }
+}
