@@ -54,6 +54,7 @@ package struct SourceEntry: Sendable {
 
 /// One entry of `claims`: a document whose stated ratios are measured again.
 package struct ClaimEntry: Sendable {
+  package var location: Location
   package var file: PathPattern?
   /// The document's own words for colours: a token's name or a literal colour.
   package var names: [(word: Placed<String>, meaning: Placed<String>)] = []
@@ -83,8 +84,7 @@ package struct UnitsEntry: Sendable {
 /// One of `text-styles`.
 package struct TextStyleEntry: Sendable {
   package var name: Placed<String>
-  /// In points.
-  package var size: Placed<Double>?
+  package var size: Placed<TextSize>?
   /// A CSS font weight, 1…1000.
   package var weight: Placed<Double>?
 }
@@ -102,8 +102,8 @@ package struct WaiverEntry: Sendable {
   /// A subject or a glob of subjects; nil stands for all.
   package var subject: Placed<String>?
   package var appearances: [Placed<String>] = []
+  /// A screen or a glob of screens; nil stands for all, and for checks without one.
   package var screen: Placed<String>?
-  package var state: Placed<String>?
   package var reason: Placed<String>?
   /// The last day that it holds on.
   package var until: Placed<CalendarDay>?

@@ -9,7 +9,7 @@ package struct RoleEntry: Sendable {
   package var perScreen: PerScreenEntry?
   package var minContrast: Placed<Double>?
   package var on: [Placed<String>] = []
-  package var minSize: Placed<Double>?
+  package var minSize: Placed<TextSize>?
   package var textStyles: [Placed<String>] = []
   package var carries: [Placed<String>] = []
   package var neverOn: [Placed<String>] = []
@@ -21,7 +21,7 @@ package struct RoleEntry: Sendable {
 /// `per-screen`: how many elements of a screen's state may carry the role.
 package struct PerScreenEntry: Sendable {
   package var location: Location
-  package var max: Placed<Double>?
+  package var max: Placed<Int>?
   package var unless: [UnlessEntry] = []
 }
 
