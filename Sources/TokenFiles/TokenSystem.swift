@@ -100,6 +100,12 @@ extension TokenSystem {
     return shown.map { Location(file: files[Int($0.file)], span: $0.name) }
   }
 
+  /// The token whose value this one takes unchanged: the first of the chain.
+  package func alias(of id: TokenID, in appearance: Int) -> TokenID? {
+    guard let next = entry(id, appearance)?.from, next >= 0 else { return nil }
+    return TokenID(Int(next))
+  }
+
   /// The tokens that the value comes through unchanged, nearest first; empty for a literal.
   package func chain(of id: TokenID, in appearance: Int) -> [TokenID] {
     var chain: [TokenID] = []

@@ -41,8 +41,7 @@ package struct CheckedAppearance: Sendable {
 /// A named size and weight.
 package struct TextStyle: Sendable {
   package var name: String
-  /// In points.
-  package var size: Double?
+  package var size: TextSize?
   /// A CSS font weight, 1…1000.
   package var weight: Double?
 }
@@ -52,6 +51,8 @@ package struct Waiver: Sendable {
   package var rule: String
   /// As written; nil stands for all.
   package var subject: String?
+  /// As written; nil stands for all.
+  package var screen: String?
   /// Names; empty stands for all.
   package var appearances: [String]
   package var reason: String
@@ -69,10 +70,8 @@ package struct WaiverUse: Sendable {
 }
 
 extension Context {
-  /// CSS px of a size in points.
-  package func pixels(_ points: Double) -> Double {
-    points * (configuration.units.point?.value ?? 1)
-  }
+  /// CSS px in one point: what text sizes are turned into before WCAG asks for them.
+  package var pixelsPerPoint: Double { configuration.pixelsPerPoint }
 
   package func palette(_ appearance: CheckedAppearance) -> Palette {
     tokens.palettes[appearance.index]

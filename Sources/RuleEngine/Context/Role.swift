@@ -15,8 +15,7 @@ package struct Role: Sendable {
   package var minContrast: Placed<Double>?
   /// Backgrounds on which `minContrast` must hold whatever the screens show.
   package var on: [Placed<TokenID>] = []
-  /// In points.
-  package var minSize: Placed<Double>?
+  package var minSize: Placed<TextSize>?
   /// Indexes into `Context.textStyles`; empty means no limit.
   package var textStyles: [Int] = []
   /// What text and icons on it may have; nil means no limit.

@@ -1,4 +1,3 @@
-package import ColorMath
 package import TokenFiles
 
 /// Which roles a colour carries, answered by number.
@@ -7,31 +6,78 @@ package import TokenFiles
 /// gets its value from, in any appearance, and so on along the chain: an alias means what it stands
 /// for. A literal carries the roles that have its 8-bit colour in the appearance.
 package struct RoleMembership: Sendable {
-  /// Indexes into `Context.roles`, of token `i` at `starts[i]..<starts[i + 1]`.
-  private var starts: [Int32]
-  private var members: [Int32]
+  /// Indexes into `Context.roles`, by token; empty for most.
+  private var members: [[Int]]
   /// By appearance of the token system: roles by 8-bit colour.
   private var literals: [[UInt32: [Int]]]
 
-  /// In rising order.
-  package func roles(of token: TokenID) -> ArraySlice<Int32> {
-    let index = Int(token.index)
-    guard index >= 0, index + 1 < starts.count else { return [] }
-    return members[Int(starts[index])..<Int(starts[index + 1])]
+  init(roles: [Role], tokens: TokenSystem) {
+    let count = (tokens.tokens.map { Int($0.index) }.max() ?? -1) + 1
+    var named = [[Int]](repeating: [], count: count)
+    for (index, role) in roles.enumerated() {
+      for token in role.tokens where named.indices.contains(Int(token.index)) {
+        named[Int(token.index)].append(index)
+      }
+    }
+    members = named
+    literals = tokens.palettes.map { _ in [:] }
+    for appearance in tokens.palettes.indices where !roles.isEmpty {
+      inherit(named, tokens, appearance)
+      collectColors(roles, tokens, appearance)
+    }
   }
 
-  package func carries(_ token: TokenID, role: Int) -> Bool {
-    roles(of: token).contains(Int32(truncatingIfNeeded: role))
+  /// In rising order.
+  package func roles(of token: TokenID) -> [Int] {
+    members.indices.contains(Int(token.index)) ? members[Int(token.index)] : []
   }
 
   /// The roles that a colour of a manifest carries in one appearance, by its index.
   package func roles(of reference: ColorReference, in appearance: Int) -> [Int] {
     switch reference {
-    case .token(let token): roles(of: token).map { Int($0) }
+    case .token(let token): roles(of: token)
     case .literal(let literal):
       literals.indices.contains(appearance)
         ? literals[appearance][literal.packed.rgba] ?? [] : []
     case .unknown: []
     }
+  }
+
+  /// Adds what tokens get along their chains, each link walked once.
+  private mutating func inherit(_ named: [[Int]], _ tokens: TokenSystem, _ appearance: Int) {
+    var inherited = [[Int]?](repeating: nil, count: named.count)
+    for token in tokens.tokens {
+      var path: [Int] = []
+      var current: TokenID? = token
+      var found: [Int] = []
+      while let next = current, named.indices.contains(Int(next.index)) {
+        let index = Int(next.index)
+        if let known = inherited[index] ?? (named[index].isEmpty ? nil : named[index]) {
+          found = known
+          break
+        }
+        inherited[index] = []
+        path.append(index)
+        current = tokens.alias(of: next, in: appearance)
+      }
+      for index in path {
+        inherited[index] = found
+        members[index] = Self.union(members[index], found)
+      }
+    }
+  }
+
+  private mutating func collectColors(_ roles: [Role], _ tokens: TokenSystem, _ appearance: Int) {
+    for (index, role) in roles.enumerated() {
+      for token in role.tokens {
+        guard let color = tokens.palettes[appearance].color(token) else { continue }
+        let known = literals[appearance][color.packed.rgba] ?? []
+        literals[appearance][color.packed.rgba] = Self.union(known, [index])
+      }
+    }
+  }
+
+  private static func union(_ first: [Int], _ second: [Int]) -> [Int] {
+    second.isEmpty ? first : first.isEmpty ? second : Array(Set(first).union(second)).sorted()
   }
 }

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// Every rule, in the order of the documentation.
 package enum Rules {

@@ -11,14 +11,14 @@ package struct Element: Sendable {
   package var parent: Int?
   /// The index behind its last descendant.
   package var end: Int
-  package var color: Paint?
-  package var fill: Paint?
-  package var stroke: Paint?
+  package var color: PaintReference?
+  package var fill: PaintReference?
+  package var stroke: PaintReference?
   /// The ends of the range of colours that an image can have.
-  package var lightest: Paint?
-  package var darkest: Paint?
-  /// In points, from the element itself or from its text style.
-  package var size: Double?
+  package var lightest: PaintReference?
+  package var darkest: PaintReference?
+  /// From the element itself or from its text style.
+  package var size: TextSize?
   /// A CSS font weight, 1…1000, from the element itself or from its text style.
   package var weight: Double?
   /// An index into `Context.textStyles`.

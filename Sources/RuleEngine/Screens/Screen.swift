@@ -7,12 +7,13 @@ package struct Screen: Sendable {
   package var location: Location
   /// At least one: `default` where the manifest names none.
   package var states: [String]
-  package var background: Paint?
+  package var background: PaintReference?
   /// The tree in drawing order: parents before their children, siblings from the first to the last.
   package var elements: [Element]
 
   package init(
-    name: String, location: Location, states: [String], background: Paint?, elements: [Element]
+    name: String, location: Location, states: [String], background: PaintReference?,
+    elements: [Element]
   ) {
     self.name = name
     self.location = location
@@ -21,12 +22,9 @@ package struct Screen: Sendable {
     self.elements = elements
   }
 
-  /// `record`, or `record[2]/ring` for an element without a name of its own.
-  package func path(of element: Int) -> String { elements[element].path }
-
   /// The element's ancestors, nearest first.
   package func ancestors(of element: Int) -> AncestorSequence {
-    AncestorSequence(screen: self, next: elements[element].parent)
+    AncestorSequence(elements: elements, parent: elements[element].parent)
   }
 
   /// The indexes of all elements inside an element.
@@ -37,11 +35,11 @@ package struct Screen: Sendable {
 
 /// The way from an element up to the root.
 package struct AncestorSequence: Sequence, IteratorProtocol {
-  let screen: Screen
-  var next: Int?
+  let elements: [RuleEngine.Element]
+  var parent: Int?
 
   package mutating func next() -> Int? {
-    defer { next = next.flatMap { screen.elements[$0].parent } }
-    return next
+    defer { parent = parent.flatMap { elements[$0].parent } }
+    return parent
   }
 }

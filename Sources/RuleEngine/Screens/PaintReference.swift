@@ -1,9 +1,8 @@
-package import ColorMath
 package import Diagnostics
 package import TokenFiles
 
 /// What a colour key of a manifest says, with its place.
-package struct Paint: Sendable {
+package struct PaintReference: Sendable {
   package enum Content: Sendable {
     case solid(ColorReference)
     /// The stops of a gradient, in order; at least two.
@@ -26,18 +25,10 @@ package struct Paint: Sendable {
   }
 }
 
-/// A colour as a manifest names it.
+/// A colour as a manifest, or a document's own word, names it.
 package enum ColorReference: Sendable {
   case token(TokenID)
   case literal(LiteralColor)
   /// Neither a known token nor a colour. A problem has been reported; what depends on it is undecided.
   case unknown(String)
-}
-
-/// A colour written out where a token could stand.
-package struct LiteralColor: Sendable {
-  /// As written.
-  package var text: String
-  package var color: Color
-  package var packed: PackedColor
 }

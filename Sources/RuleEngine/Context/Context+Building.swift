@@ -1,0 +1,137 @@
+import ColorMath
+import Diagnostics
+import TokenFiles
+
+extension AppearanceEntry {
+  var appearance: Appearance { Appearance(name.value, css: css?.value, mode: mode?.value) }
+}
+
+extension Configuration {
+  package var appearanceSet: AppearanceSet { AppearanceSet(appearances.map(\.appearance)) }
+
+  /// CSS px in one point.
+  package var pixelsPerPoint: Double { units.point?.value ?? 1 }
+
+  func level(of appearance: String) -> WCAG.Level {
+    level.byAppearance.first { $0.appearance.value == appearance }?.level
+      ?? level.standard?.value ?? .aa
+  }
+}
+
+extension Context {
+  /// Looks all names up; what nothing defines is a problem, and is left out.
+  static func build(
+    _ inputs: Inputs, tokens: TokenSystem, options: Runner.Options
+  ) -> (Context, [Problem]) {
+    let configuration = inputs.configuration
+    var lookup = NameLookup(tokens: tokens, configuration: configuration)
+    lookup.checkNames(of: configuration)
+    let roles = configuration.roles.map { lookup.role($0) }
+    let context = Context(
+      configuration: configuration, tokens: tokens,
+      appearances: checkedAppearances(configuration, tokens, options, &lookup),
+      textStyles: configuration.textStyles.map { TextStyle($0) },
+      uses: configuration.uses.map(\.value), roles: roles,
+      membership: RoleMembership(roles: roles, tokens: tokens),
+      pairs: lookup.allPairs(configuration.pairs),
+      orders: configuration.order.compactMap { lookup.order($0) },
+      distinct: configuration.distinct.compactMap { lookup.distinct($0) },
+      derived: configuration.derived.flatMap { lookup.derived($0) },
+      screens: [], claims: lookup.claims(inputs), sources: inputs.sources,
+      waivers: configuration.waivers.compactMap { lookup.waiver($0) }, waiverUse: [],
+      today: options.today)
+    return (context, lookup.problems)
+  }
+
+  private static func checkedAppearances(
+    _ configuration: Configuration, _ tokens: TokenSystem, _ options: Runner.Options,
+    _ lookup: inout NameLookup
+  ) -> [CheckedAppearance] {
+    for name in options.appearances where tokens.appearances.index(of: name) == nil {
+      lookup.problems.append(
+        Problem(
+          "unknown appearance \(name)", path: nil,
+          help: Suggestion.help(for: name, among: tokens.appearances.names)))
+    }
+    return tokens.appearances.all.enumerated().compactMap { index, appearance in
+      guard options.appearances.isEmpty || options.appearances.contains(appearance.name) else {
+        return nil
+      }
+      return CheckedAppearance(
+        index: index, name: appearance.name, level: configuration.level(of: appearance.name))
+    }
+  }
+}
+
+extension TextStyle {
+  init(_ entry: TextStyleEntry) {
+    self.init(
+      name: entry.name.value, size: entry.size?.value, weight: entry.weight?.value)
+  }
+}
+
+extension NameLookup {
+  /// Names that only have to be known.
+  mutating func checkNames(of configuration: Configuration) {
+    for entry in configuration.level.byAppearance { _ = appearance(entry.appearance) }
+    for entry in configuration.severities { checkRule(entry.rule) }
+    let appearances = configuration.appearances
+    if appearances.count > 64, let extra = appearances.dropFirst(64).first {
+      report("at most 64 appearances can be checked", at: extra.name.location)
+    }
+  }
+
+  mutating func checkRule(_ name: Placed<String>) {
+    guard !RuleID.known.contains(name.value) else { return }
+    report(
+      "unknown rule \(name.value)", at: name.location,
+      help: Suggestion.help(for: name.value, among: RuleID.known))
+  }
+
+  /// Each pair once for each floor.
+  mutating func allPairs(_ entries: [PairEntry]) -> [DeclaredPair] {
+    var seen: Set<PairKey> = []
+    var pairs: [DeclaredPair] = []
+    for entry in entries {
+      pairs += self.pairs(entry).filter { seen.insert(PairKey($0)).inserted }
+    }
+    return pairs
+  }
+
+  private struct PairKey: Hashable {
+    let foreground: TokenID
+    let background: TokenID
+    let floor: Floor
+
+    init(_ pair: DeclaredPair) {
+      foreground = pair.foreground
+      background = pair.background
+      floor = pair.floor
+    }
+  }
+
+  mutating func waiver(_ entry: WaiverEntry) -> Waiver? {
+    guard let rule = entry.rule, let reason = entry.reason else { return nil }
+    checkRule(rule)
+    let known = entry.appearances.compactMap { appearance($0) }
+    // A waiver for appearances that nobody knows would otherwise hold in all of them.
+    if known.isEmpty, !entry.appearances.isEmpty { return nil }
+    return Waiver(
+      rule: rule.value, subject: entry.subject?.value, screen: entry.screen?.value,
+      appearances: known.map { appearances.all[$0].name }, reason: reason.value,
+      until: entry.until?.value, location: entry.location)
+  }
+
+  mutating func claims(_ inputs: Inputs) -> [ClaimDocument] {
+    let entries = inputs.configuration.claims
+    let meanings = entries.map { entry in
+      Dictionary(
+        entry.names.map { ($0.word.value.lowercased(), color($0.meaning)) },
+        uniquingKeysWith: { _, last in last })
+    }
+    let appearances = entries.map { $0.appearance.flatMap { appearance($0) } ?? 0 }
+    return inputs.claims.filter { entries.indices.contains($0.entry) }.map {
+      ClaimDocument(file: $0.file, names: meanings[$0.entry], appearance: appearances[$0.entry])
+    }
+  }
+}

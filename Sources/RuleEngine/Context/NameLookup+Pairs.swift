@@ -1,0 +1,106 @@
+import Diagnostics
+import TokenFiles
+
+extension NameLookup {
+  /// Every pair that an entry declares or infers.
+  mutating func pairs(_ entry: PairEntry) -> [DeclaredPair] {
+    let floor = Self.floor(of: entry)
+    var pairs: [DeclaredPair] = []
+    if let infer = entry.infer { pairs += inferred(infer, floor: floor) }
+    if entry.infer == nil || !entry.foreground.isEmpty || !entry.background.isEmpty {
+      pairs += declared(entry, floor: floor)
+    }
+    return pairs
+  }
+
+  private static func floor(of entry: PairEntry) -> Floor {
+    if let minimum = entry.minimum { return .minimum(minimum.value) }
+    switch entry.purpose?.value {
+    case .largeText: return .largeText
+    case .nonText: return .nonText
+    case .text, nil: return .text
+    }
+  }
+
+  private mutating func declared(_ entry: PairEntry, floor: Floor) -> [DeclaredPair] {
+    guard !entry.foreground.isEmpty, !entry.background.isEmpty else {
+      report("a pair needs a foreground and a background, or infer", at: entry.location)
+      return []
+    }
+    let foregrounds = entry.foreground.filter { !tokens($0).isEmpty }
+    let backgrounds = entry.background.filter { !tokens($0).isEmpty }
+    var pairs: [DeclaredPair] = []
+    for foreground in foregrounds {
+      for background in backgrounds {
+        let found = pair(foreground, background)
+        if found.isEmpty {
+          report(
+            "\(foreground.value) and \(background.value) pair nothing up", at: foreground.location)
+        }
+        pairs += found.map {
+          DeclaredPair(
+            foreground: $0.0, background: $0.1, floor: floor, location: foreground.location)
+        }
+      }
+    }
+    return pairs
+  }
+
+  private func pair(
+    _ foreground: Placed<String>, _ background: Placed<String>
+  ) -> [(TokenID, TokenID)] {
+    if let first = tokens[foreground.value], let second = tokens[background.value] {
+      return [(first, second)]
+    }
+    return tokens.pairs(foreground.value, background.value)
+  }
+
+  private mutating func inferred(
+    _ inference: Placed<PairInference>, floor: Floor
+  ) -> [DeclaredPair] {
+    let found = OnNames.pairs(in: tokens)
+    if found.isEmpty {
+      report("no token is named as being on another", at: inference.location)
+    }
+    return found.map {
+      DeclaredPair(
+        foreground: $0.0, background: $0.1, floor: floor, location: inference.location,
+        isInferred: true)
+    }
+  }
+
+  mutating func order(_ entry: OrderEntry) -> ContrastOrderEntry? {
+    guard let on = entry.on, let background = token(on) else { return nil }
+    let found = tokens(entry.tokens)
+    if found.count == 1 { report("an order needs two tokens or more", at: entry.location) }
+    return found.count < 2
+      ? nil : ContrastOrderEntry(tokens: found, background: background, location: entry.location)
+  }
+
+  mutating func distinct(_ entry: DistinctEntry) -> DistinctSet? {
+    let found = tokens(entry.tokens)
+    let visions = entry.vision.map(\.value)
+    return found.isEmpty
+      ? nil
+      : DistinctSet(
+        tokens: found, minimum: entry.minDeltaE?.value ?? 0.1,
+        visions: visions.isEmpty ? [.normal, .protan, .deutan, .tritan] : visions,
+        location: entry.location)
+  }
+
+  /// A derived token, or several by a capture in both names.
+  mutating func derived(_ entry: DerivedEntry) -> [DerivedToken] {
+    guard let token = entry.token, let from = entry.from, let opacity = entry.opacity,
+      !tokens(token).isEmpty, !tokens(from).isEmpty
+    else { return [] }
+    let found = pair(token, from)
+    if found.isEmpty {
+      report("\(token.value) and \(from.value) pair nothing up", at: token.location)
+    }
+    return found.map {
+      DerivedToken(
+        token: Placed($0.0, at: token.location), from: Placed($0.1, at: from.location),
+        opacity: opacity.value, location: entry.location)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Diagnostics
+import TokenFiles
+
+/// Looks the names of rules.yml up, and says which nothing defines.
+struct NameLookup {
+  let tokens: TokenSystem
+  let uses: [String: Int]
+  let textStyles: [String: Int]
+  let roles: [String: Int]
+  let appearances: AppearanceSet
+  var problems: [Problem] = []
+  /// Globs that were looked up already: rules.yml tends to repeat them.
+  private var globs: [String: [TokenID]] = [:]
+
+  init(tokens: TokenSystem, configuration: Configuration) {
+    self.tokens = tokens
+    appearances = tokens.appearances
+    uses = Self.indexes(configuration.uses.map(\.value))
+    textStyles = Self.indexes(configuration.textStyles.map(\.name.value))
+    roles = Self.indexes(configuration.roles.map(\.name.value))
+  }
+
+  private static func indexes(_ names: [String]) -> [String: Int] {
+    Dictionary(
+      names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func report(_ message: String, at location: Location, help: String? = nil) {
+    problems.append(Problem(message, at: location, help: help))
+  }
+
+  /// The tokens of a name or glob; none is a problem.
+  mutating func tokens(_ name: Placed<String>) -> [TokenID] {
+    let found = find(name.value)
+    if found.isEmpty { reportUnknownToken(name) }
+    return found
+  }
+
+  mutating func tokens(_ names: [Placed<String>]) -> [Placed<TokenID>] {
+    var seen: Set<TokenID> = []
+    return names.flatMap { name in
+      tokens(name).filter { seen.insert($0).inserted }.map { Placed($0, at: name.location) }
+    }
+  }
+
+  /// The one token of a name; more than one is a problem as well.
+  mutating func token(_ name: Placed<String>) -> Placed<TokenID>? {
+    let found = tokens(name)
+    if found.count > 1 {
+      report("\(name.value) names \(found.count) tokens where one is meant", at: name.location)
+    }
+    return found.count == 1 ? Placed(found[0], at: name.location) : nil
+  }
+
+  private mutating func find(_ name: String) -> [TokenID] {
+    if let token = tokens[name] { return [token] }
+    guard name.utf8.contains(where: { "*?{".utf8.contains($0) }) else { return [] }
+    if let known = globs[name] { return known }
+    let found = tokens.matches(name).map(\.token)
+    globs[name] = found
+    return found
+  }
+
+  mutating func reportUnknownToken(_ name: Placed<String>) {
+    if name.value.utf8.contains(where: { "*?{".utf8.contains($0) }) {
+      return report("\(name.value) matches no token", at: name.location)
+    }
+    if let id = tokens.id(named: name.value), let text = tokens.notColor(id) {
+      return report("the token \(name.value) is no colour: \(text)", at: name.location)
+    }
+    report(
+      "unknown token \(name.value)", at: name.location, help: tokens.suggestion(for: name.value))
+  }
+
+  /// What a manifest or a document's word means: a token, or a literal colour.
+  mutating func color(_ name: Placed<String>) -> ColorReference {
+    if let token = tokens[name.value] { return .token(token) }
+    if let literal = LiteralColor(name.value) { return .literal(literal) }
+    if LiteralColor("#" + name.value) != nil {
+      report(
+        "unknown token \(name.value)", at: name.location,
+        help: "for the colour write \"#\(name.value)\"")
+    } else {
+      reportUnknownToken(name)
+    }
+    return .unknown(name.value)
+  }
+
+  mutating func textStyle(_ name: Placed<String>) -> Int? {
+    find(name, in: textStyles, "text style")
+  }
+
+  mutating func use(_ name: Placed<String>) -> Int? { find(name, in: uses, "use") }
+
+  mutating func appearance(_ name: Placed<String>) -> Int? {
+    if let index = appearances.index(of: name.value) { return index }
+    report(
+      "unknown appearance \(name.value)", at: name.location,
+      help: Suggestion.help(for: name.value, among: appearances.names))
+    return nil
+  }
+
+  private mutating func find(
+    _ name: Placed<String>, in known: [String: Int], _ what: String
+  ) -> Int? {
+    if let index = known[name.value] { return index }
+    report(
+      "unknown \(what) \(name.value)", at: name.location,
+      help: Suggestion.help(for: name.value, among: known.keys.sorted()))
+    return nil
+  }
+
+  /// A kind, a use, or both.
+  mutating func usage(_ name: Placed<String>) -> UsageLimit? {
+    let limit = UsageLimit(
+      name: name.value, kind: ElementKind(rawValue: name.value), use: uses[name.value],
+      location: name.location)
+    if limit.kind != nil || limit.use != nil { return limit }
+    report(
+      "unknown kind or use \(name.value)", at: name.location,
+      help: Suggestion.help(
+        for: name.value, among: ElementKind.allCases.map(\.rawValue) + uses.keys.sorted()))
+    return nil
+  }
+
+  /// Tokens and roles; nil where no name is given.
+  mutating func colorLimit(_ names: [Placed<String>]) -> ColorLimit? {
+    guard let first = names.first else { return nil }
+    var limit = ColorLimit(location: first.location)
+    for name in names {
+      let found = find(name.value)
+      limit.tokens += found
+      if let role = roles[name.value] { limit.roles.append(role) }
+      if found.isEmpty, roles[name.value] == nil { reportUnknownTokenOrRole(name) }
+      limit.names.append(name.value)
+    }
+    return limit
+  }
+
+  private mutating func reportUnknownTokenOrRole(_ name: Placed<String>) {
+    guard let help = Suggestion.help(for: name.value, among: roles.keys.sorted()) else {
+      return reportUnknownToken(name)
+    }
+    report("unknown token or role \(name.value)", at: name.location, help: help)
+  }
+}

@@ -1,0 +1,54 @@
+import TokenFiles
+
+/// Pairs that names give away: `onSurface` on `surface`, `on-brand` on `brand`, `text-on-accent` on
+/// `accent`.
+///
+/// What follows the word "on" names the background. What precedes it is kept as far as it can be
+/// (`color-text-on-accent` means `color-accent`), and so is what follows (`on-surface-secondary` means
+/// `surface-secondary`, or `surface` where there is none).
+enum OnNames {
+  static func pairs(in tokens: TokenSystem) -> [(TokenID, TokenID)] {
+    var byWords: [[String]: TokenID] = [:]
+    let names = tokens.tokens.map { (token: $0, words: words(of: tokens.name($0))) }
+    for name in names where byWords[name.words] == nil { byWords[name.words] = name.token }
+    return names.compactMap { name in
+      background(of: name.words, in: byWords).map { (name.token, $0) }
+    }
+  }
+
+  private static func background(
+    of words: [String], in byWords: [[String]: TokenID]
+  ) -> TokenID? {
+    guard words.count <= 16, let on = words.lastIndex(of: "on"), on + 1 < words.count else {
+      return nil
+    }
+    for end in stride(from: words.count, to: on + 1, by: -1) {
+      for kept in stride(from: on, through: 0, by: -1) {
+        if let token = byWords[Array(words[..<kept] + words[(on + 1)..<end])] { return token }
+      }
+    }
+    return nil
+  }
+
+  /// `DSColor.onSurface` is ds, color, on, surface.
+  static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word: [UInt8] = []
+    let bytes = Array(name.utf8)
+    for (index, byte) in bytes.enumerated() {
+      let isUpper = 65...90 ~= byte
+      let startsWord =
+        isUpper && index > 0
+        && (!(65...90 ~= bytes[index - 1])
+          || index + 1 < bytes.count && 97...122 ~= bytes[index + 1])
+      let isSeparator = "-_. /".utf8.contains(byte)
+      if startsWord || isSeparator, !word.isEmpty {
+        words.append(String(decoding: word, as: UTF8.self))
+        word = []
+      }
+      if !isSeparator { word.append(isUpper ? byte + 32 : byte) }
+    }
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+    return words
+  }
+}
