@@ -25,7 +25,8 @@ extension Context {
       let scheme = tokens.appearances.all[appearance.index].scheme
       return literal.color(in: scheme).map { .color($0) }
         ?? .unknown("the value of \(literal.text) is not known here")
-    case .unknown(let name): return .unknown("unknown token \(name)")
+    case .unknown(let name):
+      return .unknown(name.isEmpty ? "the colour can't be read" : "unknown token \(name)")
     }
   }
 

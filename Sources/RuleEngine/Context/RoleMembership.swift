@@ -1,3 +1,4 @@
+import ColorMath
 package import TokenFiles
 
 /// Which roles a colour carries, answered by number.
@@ -10,6 +11,7 @@ package struct RoleMembership: Sendable {
   private var members: [[Int]]
   /// By appearance of the token system: roles by 8-bit colour.
   private var literals: [[UInt32: [Int]]]
+  private let schemes: [Appearance.Scheme]
 
   init(roles: [Role], tokens: TokenSystem) {
     let count = (tokens.tokens.map { Int($0.index) }.max() ?? -1) + 1
@@ -20,6 +22,7 @@ package struct RoleMembership: Sendable {
       }
     }
     members = named
+    schemes = tokens.appearances.all.map(\.scheme)
     literals = tokens.palettes.map { _ in [:] }
     for appearance in tokens.palettes.indices where !roles.isEmpty {
       inherit(named, tokens, appearance)
@@ -35,11 +38,13 @@ package struct RoleMembership: Sendable {
   /// The roles that a colour of a manifest carries in one appearance, by its index.
   package func roles(of reference: ColorReference, in appearance: Int) -> [Int] {
     switch reference {
-    case .token(let token): roles(of: token)
+    case .token(let token): return roles(of: token)
     case .literal(let literal):
-      literals.indices.contains(appearance)
-        ? literals[appearance][literal.packed.rgba] ?? [] : []
-    case .unknown: []
+      guard literals.indices.contains(appearance),
+        let color = literal.color(in: schemes[appearance])
+      else { return [] }
+      return literals[appearance][color.packed.rgba] ?? []
+    case .unknown: return []
     }
   }
 

@@ -23,11 +23,14 @@ package struct Element: Sendable {
   package var weight: Double?
   /// An index into `Context.textStyles`.
   package var textStyle: Int?
-  /// 0…1, of the element and all in it.
-  package var opacity: Double
+  /// 0…1, of the element and all in it; nil where it can't be read.
+  package var opacity: Double?
   /// Indexes into `Context.uses`.
   package var uses: [Int]
+  /// A use is not in the vocabulary: what depends on its uses is undecided.
+  package var hasUnknownUse: Bool
   package var states: StateSet
+  /// Its own, or that of what it lies in.
   package var exemption: Exemption?
   /// Where the element begins in the file.
   package var location: Location

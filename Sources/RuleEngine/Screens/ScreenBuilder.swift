@@ -1,0 +1,107 @@
+import Diagnostics
+import TokenFiles
+
+/// Makes a screen of a manifest: flattens the tree and looks the names up.
+struct ScreenBuilder {
+  private var lookup: NameLookup
+  private let textStyles: [TextStyle]
+  private var states: [String: Int] = [:]
+  private var elements: [Element] = []
+
+  init(lookup: NameLookup, textStyles: [TextStyle]) {
+    self.lookup = lookup
+    self.textStyles = textStyles
+    self.lookup.problems = []
+  }
+
+  /// What nothing defines, since the last call.
+  mutating func takeProblems() -> [Problem] {
+    defer { lookup.problems = [] }
+    return lookup.problems
+  }
+
+  mutating func build(_ manifest: ScreenManifest) -> Screen {
+    var names: [String] = []
+    states = [:]
+    for state in manifest.states where states[state.value] == nil {
+      states[state.value] = names.count
+      names.append(state.value)
+    }
+    elements = []
+    let background = manifest.background.map { paint($0) }
+    add(manifest.elements, under: nil, path: "", exemption: nil)
+    let name =
+      manifest.screen ?? Placed(Self.stem(manifest.location.file.path), at: manifest.location)
+    return Screen(
+      name: name.value, location: name.location, states: names.isEmpty ? ["default"] : names,
+      background: background, elements: elements)
+  }
+
+  /// `record` of `design/screens/record.yml`.
+  private static func stem(_ path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    return String(file.prefix(while: { $0 != "." }))
+  }
+
+  /// Parents come before their children, so each level is done before the next one's `end` is known.
+  private mutating func add(
+    _ entries: [ElementEntry], under parent: Int?, path: String, exemption: Exemption?
+  ) {
+    var seen: [String: Int] = [:]
+    for entry in entries {
+      let base = entry.id ?? entry.shorthand ?? entry.kind?.rawValue ?? "element"
+      let count = seen[base, default: 0] + 1
+      seen[base] = count
+      let own = path + (count == 1 ? base : "\(base)[\(count)]")
+      let index = elements.count
+      elements.append(element(entry, path: own, parent: parent, exemption: exemption))
+      add(entry.children, under: index, path: own + "/", exemption: elements[index].exemption)
+      elements[index].end = elements.count
+    }
+  }
+
+  private mutating func element(
+    _ entry: ElementEntry, path: String, parent: Int?, exemption: Exemption?
+  ) -> Element {
+    let style = entry.textStyle.flatMap { lookup.textStyle($0) }
+    let uses = entry.uses.map { lookup.use($0) }
+    return Element(
+      path: path, kind: entry.kind, parent: parent, end: elements.count + 1,
+      color: entry.color.map { paint($0) }, fill: entry.fill.map { paint($0) },
+      stroke: entry.stroke.map { paint($0) }, lightest: entry.lightest.map { paint($0) },
+      darkest: entry.darkest.map { paint($0) },
+      size: entry.size ?? style.flatMap { textStyles[$0].size },
+      weight: entry.weight ?? style.flatMap { textStyles[$0].weight }, textStyle: style,
+      opacity: entry.opacity, uses: uses.compactMap(\.self), hasUnknownUse: uses.contains(nil),
+      states: stateSet(entry.states), exemption: entry.exemption ?? exemption,
+      location: entry.location)
+  }
+
+  /// An unknown state makes the element present in all of them: better one check too many.
+  private mutating func stateSet(_ names: [Placed<String>]) -> StateSet {
+    if names.isEmpty { return .all }
+    var indexes: [Int] = []
+    for name in names {
+      guard let index = states[name.value] else {
+        lookup.report(
+          "unknown state \(name.value)", at: name.location,
+          help: Suggestion.help(for: name.value, among: states.keys.sorted())
+            ?? "a screen names its states in `states`")
+        return .all
+      }
+      indexes.append(index)
+    }
+    return .some(indexes)
+  }
+
+  private mutating func paint(_ entry: PaintEntry) -> PaintReference {
+    switch entry.content {
+    case .solid(let name):
+      let reference = lookup.color(Placed(name, at: entry.location))
+      return PaintReference(.solid(reference), at: entry.location)
+    case .gradient(let stops):
+      return PaintReference(.gradient(stops.map { lookup.color($0) }), at: entry.location)
+    case .unreadable: return PaintReference(.solid(.unknown("")), at: entry.location)
+    }
+  }
+}
