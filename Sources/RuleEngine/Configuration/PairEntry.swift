@@ -1,4 +1,3 @@
-package import ColorMath
 package import Diagnostics
 
 /// One of `pairs`: foregrounds and backgrounds that are used together, or a way to infer them.

@@ -1,6 +1,6 @@
 import ColorMath
 import Diagnostics
-import TokenFiles
+package import TokenFiles
 
 extension AppearanceEntry {
   var appearance: Appearance { Appearance(name.value, css: css?.value, mode: mode?.value) }

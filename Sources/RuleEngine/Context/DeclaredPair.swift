@@ -1,4 +1,3 @@
-package import ColorMath
 package import Diagnostics
 package import TokenFiles
 
