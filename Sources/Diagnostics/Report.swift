@@ -1,5 +1,5 @@
 /// An input that could not be used: a missing file, a text that can't be read, a typo in rules.yml.
-package struct Problem: Hashable, Sendable {
+package struct Problem: Error, Hashable, Sendable {
   package var message: String
   /// Where, when it is a place in a file that was read.
   package var location: Location?

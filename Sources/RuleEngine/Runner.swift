@@ -1,41 +1,5 @@
 package import Diagnostics
-package import TokenFiles
-
-/// All that a run reads, as files: the command has found and read them.
-package struct Inputs: Sendable {
-  package var configuration: Configuration
-  package var tokens: [TokenSource]
-  package var screens: [SourceFile]
-  /// By `Configuration.claims`: the document of each entry that could be read.
-  package var claims: [ClaimSource]
-  package var sources: [SourceFile]
-  /// What could not be read, and what the configuration's own reading found.
-  package var problems: [Problem]
-
-  package init(
-    configuration: Configuration, tokens: [TokenSource] = [], screens: [SourceFile] = [],
-    claims: [ClaimSource] = [], sources: [SourceFile] = [], problems: [Problem] = []
-  ) {
-    self.configuration = configuration
-    self.tokens = tokens
-    self.screens = screens
-    self.claims = claims
-    self.sources = sources
-    self.problems = problems
-  }
-}
-
-/// The document of an entry of `claims`.
-package struct ClaimSource: Sendable {
-  /// An index into `Configuration.claims`.
-  package var entry: Int
-  package var file: SourceFile
-
-  package init(entry: Int, file: SourceFile) {
-    self.entry = entry
-    self.file = file
-  }
-}
+import TokenFiles
 
 /// Runs the rules and says what they found.
 package enum Runner {
@@ -56,8 +20,96 @@ package enum Runner {
   }
 
   package static func run(_ inputs: Inputs, options: Options = Options()) -> Report {
-    Report(
-      version: options.version, appearances: inputs.configuration.appearanceNames,
-      rules: Rules.all.map { type(of: $0).description }, checks: [], problems: inputs.problems)
+    run(inputs, options: options, rules: Rules.all)
+  }
+
+  /// Runs some rules only; for tests.
+  static func run(_ inputs: Inputs, options: Options, rules: [any Rule]) -> Report {
+    let tokens = TokenSystem.read(
+      inputs.tokens, appearances: inputs.configuration.appearanceSet, load: inputs.load)
+    let (context, problems) = Context.build(inputs, tokens: tokens, options: options)
+    var run = Run(context: context, options: options, rules: rules)
+    run.checkAll()
+    return run.report(
+      problems: inputs.problems + tokens.problems + problems + unknownRules(options))
+  }
+
+  private static func unknownRules(_ options: Options) -> [Problem] {
+    (options.rules + options.skippedRules).filter { !RuleID.known.contains($0) }.map {
+      Problem(
+        "unknown rule \($0)", path: nil, help: Suggestion.help(for: $0, among: RuleID.known))
+    }
+  }
+}
+
+/// One run of the rules over a context.
+private struct Run {
+  private var context: Context
+  private let options: Runner.Options
+  private let rules: [any Rule]
+  private let severities: [String: Severity]
+  private var book: WaiverBook
+  private var checks: [Check] = []
+
+  init(context: Context, options: Runner.Options, rules: [any Rule]) {
+    self.context = context
+    self.options = options
+    var severities: [String: Severity] = [:]
+    for rule in rules {
+      let description = type(of: rule).description
+      severities[description.id] = description.defaultSeverity
+    }
+    for entry in context.configuration.severities {
+      severities[entry.rule.value] = entry.severity
+    }
+    self.severities = severities
+    self.rules = rules.filter {
+      let id = type(of: $0).description.id
+      return severities[id] != .off && Self.isWanted(id, options)
+    }
+    book = WaiverBook(context.waivers, today: options.today)
+  }
+
+  private static func isWanted(_ rule: String, _ options: Runner.Options) -> Bool {
+    (options.rules.isEmpty || options.rules.contains(rule)) && !options.skippedRules.contains(rule)
+  }
+
+  /// The rules about waivers come last, when it is known what was waived.
+  mutating func checkAll() {
+    for rule in rules where type(of: rule).description.family != .waivers { check(rule) }
+    context.waiverUse = zip(context.waivers, book.matches).map { waiver, matches in
+      WaiverUse(matches: matches, isJudged: isJudged(waiver))
+    }
+    for rule in rules where type(of: rule).description.family == .waivers { check(rule) }
+  }
+
+  private mutating func check(_ rule: any Rule) {
+    let severity = severities[type(of: rule).description.id] ?? .error
+    for var check in rule.check(context) {
+      check.severity = severity
+      book.apply(to: &check)
+      checks.append(check)
+    }
+  }
+
+  private func isJudged(_ waiver: Waiver) -> Bool {
+    guard Self.isWanted(waiver.rule, options) else { return false }
+    if options.appearances.isEmpty { return true }
+    return !waiver.appearances.isEmpty
+      && waiver.appearances.allSatisfy { options.appearances.contains($0) }
+  }
+
+  func report(problems: [Problem]) -> Report {
+    let appearances = context.appearances.map(\.name)
+    let descriptions = rules.map { type(of: $0).description }
+    let wanted = options.paths.map { paths in
+      let participation = Participation(paths, context)
+      return checks.filter { participation.includes($0) }
+    }
+    return Report(
+      version: options.version, appearances: appearances, rules: descriptions,
+      checks: ReportOrder.sorted(
+        wanted ?? checks, rules: descriptions.map(\.id), appearances: appearances),
+      problems: ReportOrder.sorted(problems))
   }
 }

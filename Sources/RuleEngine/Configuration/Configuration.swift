@@ -6,6 +6,8 @@ package import Diagnostics
 package struct Configuration: Sendable {
   /// The file that was asked for; those it extends came before it.
   package var file: SourceFile?
+  /// All that were read for it, in the order in which they count.
+  package var files: [SourceFile] = []
   package var extends: [PathPattern] = []
   package var tokens: [TokenEntry] = []
   package var screens: [PathPattern] = []

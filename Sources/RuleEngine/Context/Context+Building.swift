@@ -27,7 +27,7 @@ extension Context {
     var lookup = NameLookup(tokens: tokens, configuration: configuration)
     lookup.checkNames(of: configuration)
     let roles = configuration.roles.map { lookup.role($0) }
-    let context = Context(
+    var context = Context(
       configuration: configuration, tokens: tokens,
       appearances: checkedAppearances(configuration, tokens, options, &lookup),
       textStyles: configuration.textStyles.map { TextStyle($0) },
@@ -40,7 +40,10 @@ extension Context {
       screens: [], claims: lookup.claims(inputs), sources: inputs.sources,
       waivers: configuration.waivers.compactMap { lookup.waiver($0) }, waiverUse: [],
       today: options.today)
-    return (context, lookup.problems)
+    var reader = ScreenReader(
+      builder: ScreenBuilder(lookup: lookup, textStyles: context.textStyles))
+    context.screens = inputs.screens.flatMap { reader.read($0) }
+    return (context, lookup.problems + reader.problems)
   }
 
   private static func checkedAppearances(

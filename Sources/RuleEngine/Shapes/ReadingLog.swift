@@ -15,6 +15,8 @@ package struct ReadingLog: Sendable {
     problems.append(Problem(message, at: location, help: help))
   }
 
+  package mutating func report(_ error: SourceError) { problems.append(Problem(error)) }
+
   /// "unknown key tokenz", with the nearest known name.
   package mutating func unknown(
     _ what: String, _ name: String, at location: Location, among known: [String]

@@ -1,0 +1,42 @@
+package import Diagnostics
+package import TokenFiles
+
+/// All that a run reads, as files: the command has found and read them.
+package struct Inputs: Sendable {
+  package var configuration: Configuration
+  package var tokens: [TokenSource]
+  package var screens: [SourceFile]
+  /// The documents of `Configuration.claims`.
+  package var claims: [ClaimSource]
+  package var sources: [SourceFile]
+  /// What could not be read, and what the configuration's own reading found.
+  package var problems: [Problem]
+  /// Gives files that a token file refers to, by path.
+  package var load: @Sendable (String) -> SourceFile?
+
+  package init(
+    configuration: Configuration, tokens: [TokenSource] = [], screens: [SourceFile] = [],
+    claims: [ClaimSource] = [], sources: [SourceFile] = [], problems: [Problem] = [],
+    load: @escaping @Sendable (String) -> SourceFile? = { _ in nil }
+  ) {
+    self.configuration = configuration
+    self.tokens = tokens
+    self.screens = screens
+    self.claims = claims
+    self.sources = sources
+    self.problems = problems
+    self.load = load
+  }
+}
+
+/// The document of an entry of `claims`.
+package struct ClaimSource: Sendable {
+  /// An index into `Configuration.claims`.
+  package var entry: Int
+  package var file: SourceFile
+
+  package init(entry: Int, file: SourceFile) {
+    self.entry = entry
+    self.file = file
+  }
+}
