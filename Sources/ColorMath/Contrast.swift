@@ -73,13 +73,15 @@ struct SeenPair {
 
   /// (L foreground + 0.05) / (L background + 0.05): above 1 where the foreground is the lighter.
   var signedRatio: Double {
-    let (front, back) = (Self.luminance(foreground), Self.luminance(background))
+    let (front, back) = (Self.luminance(foreground), backgroundLuminance)
     return (max(front, 0) + WCAG.flare) / (max(back, 0) + WCAG.flare)
   }
 
   var contrast: Double {
-    WCAG.contrastRatio(Self.luminance(foreground), Self.luminance(background))
+    WCAG.contrastRatio(Self.luminance(foreground), backgroundLuminance)
   }
+
+  var backgroundLuminance: Double { Self.luminance(background) }
 
   var foregroundColor: Color { Color(.srgb, foreground) }
   var backgroundColor: Color { Color(.srgb, background) }

@@ -110,3 +110,19 @@ extension Scene {
     keep(right, atRight)
   }
 }
+
+extension Scene {
+  /// The range of the background's luminance over all parameters; 0 where it is below.
+  func luminanceRange() -> ClosedRange<Double> {
+    // Against white, the ratio falls as the background's luminance rises.
+    func luminance(_ parameters: [Double]) -> Double {
+      max(0, pair(at: parameters).backgroundLuminance)
+    }
+    guard parameterCount > 0 else {
+      let only = luminance([])
+      return only...only
+    }
+    let (brightest, darkest) = (luminance(extreme(sign: 1)), luminance(extreme(sign: -1)))
+    return min(darkest, brightest)...max(darkest, brightest)
+  }
+}

@@ -1,0 +1,20 @@
+extension PackedColor {
+  /// The colour in OKLab, from the table of linear values.
+  public var oklab: SIMD3<Double> {
+    let table = SRGBTable.linear
+    let linear = SIMD3(table[Int(red)], table[Int(green)], table[Int(blue)])
+    return Matrix3.lmsToOKLab * OKLab.cubeRoots(Matrix3.linearSRGBToLMS * linear)
+  }
+
+  /// The colour in OKLCH; the hue is 0 where the chroma is 0.
+  public var oklch: SIMD3<Double> { Polar.fromRectangular(oklab) }
+
+  /// The nearest 8-bit colour of OKLCH components, each channel clipped to 0…1. The hue in degrees.
+  public init(oklch: SIMD3<Double>, alpha: UInt8 = 255) {
+    let lms = OKLab.cube(Matrix3.oklabToLMS * Polar.toRectangular(oklch))
+    let linear = Matrix3.lmsToLinearSRGB * lms
+    self.init(
+      red: SRGBTable.code(linear: linear.x), green: SRGBTable.code(linear: linear.y),
+      blue: SRGBTable.code(linear: linear.z), alpha: alpha)
+  }
+}

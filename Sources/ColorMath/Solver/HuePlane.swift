@@ -1,0 +1,74 @@
+/// The colours of one hue in OKLCH: lightness and chroma, with everything else a polynomial of them.
+///
+/// The cube roots of L, M and S are linear in lightness and chroma, so that linear sRGB and with it
+/// luminance are cubic: neither roots nor angles are needed once the plane is made.
+struct HuePlane {
+  /// The cosine and sine of the hue.
+  let direction: SIMD2<Double>
+  /// What chroma adds to the cube roots of L, M and S.
+  private let slope: SIMD3<Double>
+  /// Luminance is c₀·L³ + c₁·L²C + c₂·LC² + c₃·C³.
+  private let coefficients: SIMD4<Double>
+
+  init(hue: Double) {
+    let unit = Polar.toRectangular(SIMD3(0, 1, hue))
+    direction = SIMD2(unit.y, unit.z)
+    slope = Matrix3.oklabToLMS * unit
+    let weights = Self.luminanceOfLMS
+    coefficients = SIMD4(
+      weights.sum(), 3 * (weights * slope).sum(), 3 * (weights * slope * slope).sum(),
+      (weights * slope * slope * slope).sum())
+  }
+
+  /// What L, M and S contribute to relative luminance.
+  private static let luminanceOfLMS: SIMD3<Double> = {
+    let rows = Matrix3.lmsToLinearSRGB.rows
+    return rows[0] * WCAG.red + rows[1] * WCAG.green + rows[2] * WCAG.blue
+  }()
+
+  /// Linear sRGB, unbounded.
+  @inline(__always)
+  func linear(_ lightness: Double, _ chroma: Double) -> SIMD3<Double> {
+    Matrix3.lmsToLinearSRGB * OKLab.cube(slope * chroma + lightness)
+  }
+
+  /// Relative luminance by WCAG 2.2.
+  @inline(__always)
+  func luminance(_ lightness: Double, _ chroma: Double) -> Double {
+    let (l, c) = (lightness, chroma)
+    return ((coefficients.x * l + coefficients.y * c) * l + coefficients.z * c * c) * l
+      + coefficients.w * c * c * c
+  }
+
+  /// The rate at which luminance rises with lightness.
+  @inline(__always)
+  private func luminanceRate(_ lightness: Double, _ chroma: Double) -> Double {
+    (3 * coefficients.x * lightness + 2 * coefficients.y * chroma) * lightness
+      + coefficients.z * chroma * chroma
+  }
+
+  /// The lightness at which a colour of this chroma has a luminance: Newton's method from above, where
+  /// the cubic is convex.
+  func lightness(luminance: Double, chroma: Double) -> Double {
+    var lightness = cubeRoot(luminance) + chroma
+    for _ in 0..<30 {
+      let rate = luminanceRate(lightness, chroma)
+      guard rate > 0 else { break }
+      let step = (self.luminance(lightness, chroma) - luminance) / rate
+      lightness -= step
+      if step.magnitude < 1e-14 { break }
+    }
+    return lightness
+  }
+
+  /// Whether a colour lies in sRGB, but for rounding noise.
+  func isInGamut(_ lightness: Double, _ chroma: Double) -> Bool {
+    Gamut.isInside(linear(lightness, chroma), tolerance: 1e-12)
+  }
+}
+
+extension Matrix3 {
+  /// From L, M and S to linear sRGB in one step; and back.
+  static let lmsToLinearSRGB = xyzToLinearSRGB * lmsToXYZ
+  static let linearSRGBToLMS = xyzToLMS * linearSRGBToXYZ
+}

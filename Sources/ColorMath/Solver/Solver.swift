@@ -1,0 +1,127 @@
+/// Finds the colour nearest to a given one that reaches contrast floors.
+///
+/// Nearest is by ΔE OK; the hue in OKLCH is kept; the answer lies in the gamut, and is rounded to what
+/// will be written before it is measured, so that it passes as it stands.
+public enum Solver {
+  /// One contrast that a colour must reach.
+  public struct Demand: Hashable, Sendable {
+    /// The part that the colour plays in the pair.
+    public enum Part: Hashable, Sendable {
+      /// The colour is drawn over these layers, bottom first.
+      case foreground(over: [Layer])
+      /// The colour is drawn over the layers `below`, and `foreground` over it.
+      case background(of: Color, below: [Layer])
+    }
+
+    public var part: Part
+    /// The least contrast ratio.
+    public var floor: Double
+
+    public init(_ part: Part, floor: Double) {
+      self.part = part
+      self.floor = floor
+    }
+
+    /// A colour in the foreground, over another.
+    public init(over background: Color, floor: Double) {
+      self.init(.foreground(over: [.color(background)]), floor: floor)
+    }
+
+    /// The contrast that a colour gives.
+    public func measure(_ color: Color) -> ContrastMeasurement {
+      switch part {
+      case .foreground(let layers):
+        Contrast.measure(foreground: color, over: layers)
+      case .background(let foreground, let below):
+        Contrast.measure(foreground: foreground, over: below + [.color(color)])
+      }
+    }
+
+    /// Whether a colour reaches the floor for certain.
+    public func isMet(by color: Color) -> Bool { measure(color).lowest >= floor }
+  }
+
+  /// What a search came to.
+  public enum Solution: Hashable, Sendable {
+    /// The colour meets every demand as it is.
+    case unchanged
+    case nearest(Suggestion)
+    case impossible(Conflict)
+  }
+
+  /// A colour that meets every demand.
+  public struct Suggestion: Hashable, Sendable {
+    /// In the space of the quantiser, rounded as it says.
+    public var color: Color
+    /// ΔE OK from the colour that was asked about.
+    public var deltaE: Double
+  }
+
+  /// Why no colour of the hue meets every demand.
+  public struct Conflict: Hashable, Sendable {
+    /// The indices of the demands that exclude each other: two; one that no colour can meet; or more,
+    /// where any two of them could be met.
+    public var demands: [Int]
+    /// For each of them, where there is one, a backdrop with which all could be met.
+    public var remedies: [Remedy]
+  }
+
+  /// The least move of a backdrop that makes room for a colour.
+  public struct Remedy: Hashable, Sendable {
+    /// The index of the demand whose other colour moves.
+    public var demand: Int
+    public var from: PackedColor
+    public var to: PackedColor
+    /// ΔE OK between the two.
+    public var deltaE: Double
+  }
+
+  /// The nearest colour that meets every demand.
+  ///
+  /// - Parameters:
+  ///   - color: the colour to change; its alpha is kept.
+  ///   - demands: what it must reach. None: it is unchanged.
+  ///   - quantiser: how the answer will be written.
+  ///   - gamut: the space that the answer lies in.
+  public static func nearest(
+    to color: Color, meeting demands: [Demand], quantiser: Quantiser = .hex,
+    gamut: ColorSpace = .srgb
+  ) -> Solution {
+    if demands.allSatisfy({ $0.isMet(by: color) }) { return .unchanged }
+    let problem = Problem(color: color, demands: demands, quantiser: quantiser, gamut: gamut)
+    if let suggestion = problem.solve() { return .nearest(suggestion) }
+    return .impossible(problem.conflict())
+  }
+}
+
+/// How a colour is written: each component a whole number of steps.
+public struct Quantiser: Hashable, Sendable {
+  public let space: ColorSpace
+  /// How many steps there are in one unit of the component.
+  public let scale: SIMD3<Double>
+
+  public init(space: ColorSpace, scale: SIMD3<Double>) {
+    self.space = space
+    self.scale = scale
+  }
+
+  /// 8 bits a channel.
+  public static let hex = Quantiser(space: .srgb, scale: SIMD3(repeating: 255))
+
+  /// Decimals of each component in CSS number units: `decimals(.oklch, 4, 5, 2)` for a lightness in
+  /// percent with two decimals, chroma with five, hue with two.
+  public static func decimals(
+    _ space: ColorSpace, _ first: Int, _ second: Int, _ third: Int
+  ) -> Quantiser {
+    func power(_ digits: Int) -> Double {
+      (0..<Swift.max(0, Swift.min(digits, 15))).reduce(1.0) { scale, _ in scale * 10 }
+    }
+    return Quantiser(space: space, scale: SIMD3(power(first), power(second), power(third)))
+  }
+
+  /// The nearest colour that can be written.
+  public func rounded(_ color: Color) -> Color {
+    let steps = (color.components(in: space) * scale).rounded(.toNearestOrAwayFromZero)
+    return Color(space, steps / scale, alpha: color.alpha)
+  }
+}
