@@ -13,10 +13,14 @@ struct Resolver {
   var colors: [TokenColor]
   var problems: [TokenProblem]
   var appearance = 0
+  /// Which side of `light-dark()` shows (CSS Color Adjust 1 §2.3).
+  private(set) var isDark = false
   var entries: [PaletteEntry] = []
   /// The text of expressions that were put together, by token.
   var texts: [Int32: [UInt8]] = [:]
   var suggestions: [TokenID: String] = [:]
+  /// How many more bytes of text may be put together in this appearance.
+  private var textBudget = 0
   private var stack: [(token: Int32, nextReference: Int)] = []
 
   init(_ reading: TokenReading, starts: [Int32], order: [Int32]) {
@@ -29,7 +33,9 @@ struct Resolver {
 
   mutating func resolve(appearance: Int) -> [PaletteEntry] {
     self.appearance = appearance
+    isDark = usedScheme == .dark
     texts = [:]
+    textBudget = 32 << 20
     entries = [PaletteEntry](repeating: PaletteEntry(), count: reading.names.count)
     for token in entries.indices where entries[token].state == .unvisited {
       visit(Int32(truncatingIfNeeded: token))
@@ -38,15 +44,23 @@ struct Resolver {
     return entries
   }
 
+  /// The appearance's scheme, unless the root element's `color-scheme` allows only one.
+  private var usedScheme: Appearance.Scheme {
+    var best: ColorSchemeDeclaration?
+    for declaration in reading.schemes where declaration.appearances.contains(index: appearance) {
+      if best.map({ $0.precedence <= declaration.precedence }) ?? true { best = declaration }
+    }
+    return best?.scheme ?? reading.appearances.all[appearance].scheme
+  }
+
   private mutating func visit(_ token: Int32) {
     let definition = held(token, in: appearance)
     entries[Int(token)].definition = definition
     guard definition >= 0 else { return finish(token, .absent) }
     switch reading.definitions[Int(definition)].value {
     case .color(let color): finish(token, .color, color)
-    case .lightDark(let light, let dark):
-      let isDark = reading.appearances.all[appearance].scheme == .dark
-      finish(token, .color, isDark ? dark : light)
+    case .lightDark(let light, let dark): finish(token, .color, isDark ? dark : light)
+    case .unset: finish(token, .absent)
     case .notColor: finish(token, .notColor)
     case .problem(let problem): finish(token, .problem, problem)
     case .alias, .expression:
@@ -55,13 +69,18 @@ struct Resolver {
     }
   }
 
+  /// False when all texts of the appearance together get too long.
+  mutating func spend(_ count: Int) -> Bool {
+    textBudget -= count
+    return textBudget >= 0
+  }
+
   mutating func finish(_ token: Int32, _ state: PaletteEntry.State, _ value: Int32 = -1) {
     entries[Int(token)].state = state
     entries[Int(token)].value = value
   }
 
-  /// The definition that holds: the one of highest precedence, then the latest; where none does,
-  /// that of the appearance to fall back on.
+  /// The definition that holds: the one of highest precedence, then the latest.
   private func held(_ token: Int32, in appearance: Int) -> Int32 {
     var best: Int32 = -1
     for index in order[Int(starts[Int(token)])..<Int(starts[Int(token) + 1])] {
@@ -70,9 +89,6 @@ struct Resolver {
       if best < 0 || definition.precedence >= reading.definitions[Int(best)].precedence {
         best = index
       }
-    }
-    if best < 0, let fallback = reading.appearances.fallback(of: appearance) {
-      return held(token, in: fallback)
     }
     return best
   }

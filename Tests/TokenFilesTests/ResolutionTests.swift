@@ -15,7 +15,7 @@ struct ReadingBuilder {
   }
 
   mutating func define(
-    _ name: String, _ value: TokenValue, in names: [String]? = nil, precedence: UInt64 = 0,
+    _ name: String, _ value: TokenValue, in names: [String]? = nil, rank: Int = 0,
     claim: TokenClaim = .unknown
   ) {
     var mask = reading.appearances.mask
@@ -29,7 +29,8 @@ struct ReadingBuilder {
     }
     reading.definitions.append(
       TokenDefinition(
-        token: reading.token(name), value: value, appearances: mask, precedence: precedence,
+        token: reading.token(name), value: value, appearances: mask,
+        precedence: TokenPrecedence(rank: rank),
         file: 0, name: Span(11, 15), written: Span(6, 10), claim: claim))
   }
 
@@ -73,8 +74,8 @@ struct ReadingBuilder {
   @Test func `an alias is resolved anew in each appearance`() throws {
     var builder = ReadingBuilder()
     builder.define("text", builder.alias("ink"))
-    builder.define("ink", builder.color(0x0000_00FF), in: ["light"])
-    builder.define("ink", builder.color(0xFFFF_FFFF), in: ["dark"])
+    builder.define("ink", builder.color(0x0000_00FF), in: ["light", "light-high-contrast"])
+    builder.define("ink", builder.color(0xFFFF_FFFF), in: ["dark", "dark-high-contrast"])
     let system = builder.system
     #expect(try packed(system, "text") == 0x0000_00FF)
     #expect(try packed(system, "text", "dark") == 0xFFFF_FFFF)
@@ -102,8 +103,8 @@ struct ReadingBuilder {
 
   @Test func `the higher precedence wins, then the later definition`() throws {
     var builder = ReadingBuilder()
-    builder.define("a", builder.color(1), precedence: 2)
-    builder.define("a", builder.color(2), precedence: 1)
+    builder.define("a", builder.color(1), rank: 2)
+    builder.define("a", builder.color(2), rank: 1)
     builder.define("b", builder.color(3))
     builder.define("b", builder.color(4))
     let system = builder.system

@@ -14,7 +14,8 @@ package struct TokenReading: Sendable {
   var tokenProblems: [TokenProblem] = []
   /// Files that could not be read, and what in them could not.
   var problems: [Problem] = []
-  var unmapped: [UnmappedCondition] = []
+  var leftOut: [LeftOut] = []
+  var schemes: [ColorSchemeDeclaration] = []
 
   init(appearances: AppearanceSet, load: @escaping @Sendable (String) -> SourceFile?) {
     self.appearances = appearances
@@ -44,11 +45,19 @@ package struct TokenReading: Sendable {
   }
 }
 
-/// A condition that selects none of the appearances: a theme that the configuration does not map.
-package struct UnmappedCondition: Sendable {
-  /// As written: `[data-theme="dimmed"]`, `(color-gamut: p3)`.
+/// Definitions that count in none of the appearances.
+package struct LeftOut: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// They stand under a theme or a condition that selects no appearance; the text is the condition
+    /// as written: `[data-theme="dimmed"]`, `(color-gamut: p3)`.
+    case noAppearance
+    /// Several elements of their own declare the name, with different values; the text is the name.
+    case severalElements
+  }
+
+  package var reason: Reason
   package var text: String
   package var location: Location
-  /// How many definitions stand under it.
+  /// How many definitions.
   package var count: Int
 }

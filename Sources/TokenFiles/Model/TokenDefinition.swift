@@ -6,9 +6,8 @@ package struct TokenDefinition: Sendable {
   package var value: TokenValue
   /// The appearances that it holds in.
   package var appearances: AppearanceMask
-  /// Of two definitions that hold in one appearance the higher wins, then the later. For CSS it is
-  /// importance, cascade layer and specificity.
-  package var precedence: UInt64
+  /// Of two definitions that hold in one appearance the higher wins, then the later.
+  package var precedence: TokenPrecedence
   /// An index into `TokenSystem.files`.
   package var file: Int32
   /// Where the token's name stands.
@@ -18,7 +17,8 @@ package struct TokenDefinition: Sendable {
   package var claim: TokenClaim
 
   package init(
-    token: TokenID, value: TokenValue, appearances: AppearanceMask, precedence: UInt64 = 0,
+    token: TokenID, value: TokenValue, appearances: AppearanceMask,
+    precedence: TokenPrecedence = .base,
     file: Int32, name: Span, written: Span, claim: TokenClaim = .unknown
   ) {
     self.token = token
@@ -49,6 +49,8 @@ package enum TokenValue: Hashable, Sendable {
   case alias(TokenID)
   /// What becomes a colour once the tokens that it refers to are known.
   case expression(Int32)
+  /// No value at all: CSS's `initial`.
+  case unset
   /// A value that is no colour and does not claim to be: a length, a font.
   case notColor
   /// A value that claims to be a colour and can't be read, or whose value nobody can know here.

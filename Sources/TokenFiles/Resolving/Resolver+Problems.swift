@@ -97,4 +97,11 @@ extension Resolver {
     suggestions[target] = found ?? ""
     return found
   }
+
+  mutating func tooLong(_ token: Int32) -> Int32 {
+    add(
+      TokenProblem(
+        .unreadable, "\(name(token)) is too long to be a colour once its references are put in",
+        at: place(token), cause: TokenID(Int(token))))
+  }
 }

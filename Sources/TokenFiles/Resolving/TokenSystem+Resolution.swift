@@ -25,7 +25,7 @@ extension TokenSystem {
     appearances = reading.appearances
     files = reading.files
     problems = reading.problems
-    unmapped = reading.unmapped
+    leftOut = reading.leftOut
     names = reading.names
     definitions = reading.definitions
     self.starts = starts

@@ -11,8 +11,8 @@ package struct TokenSystem: Sendable {
   package let palettes: [Palette]
   /// Files that could not be read, and what in them could not.
   package let problems: [Problem]
-  /// Conditions in the files that select none of the appearances.
-  package let unmapped: [UnmappedCondition]
+  /// Definitions that count in none of the appearances, and why.
+  package let leftOut: [LeftOut]
   let names: NameTable
   let definitions: [TokenDefinition]
   /// Definitions by token: those of token `i` are `order[starts[i]..<starts[i + 1]]`.
@@ -27,6 +27,7 @@ package struct TokenSystem: Sendable {
   ) -> TokenSystem {
     var reading = TokenReading(appearances: appearances, load: load)
     for source in sources { reading.read(source) }
+    reading.settleScopes()
     return TokenSystem(reading)
   }
 

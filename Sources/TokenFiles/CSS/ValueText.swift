@@ -1,0 +1,132 @@
+import ColorMath
+import ColorSyntax
+import SourceTrees
+
+/// What a value's text is, once it holds no references.
+enum ValueText {
+  case color(CSSColor)
+  /// A length, a font, a shadow: no colour, and not meant as one.
+  case notColor
+  /// CSS's `initial` and the like, which leave the property without a value of its own.
+  case unset
+  /// Meant as a colour, but none.
+  case unreadable(ColorSyntaxError)
+
+  /// Reads a text. What is no colour counts as meant as one when it begins like one (`#`, or the name
+  /// of a colour function and a bracket) and has no parts of another kind, as a shadow does; when it
+  /// is a row of colours; or when `saysColor` (by the token's name) and it is a single word that is no
+  /// keyword, or hex digits without their `#`.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, saysColor: @autoclosure () -> Bool) {
+    do throws(ColorSyntaxError) {
+      self = .color(try CSSColor.parse(bytes))
+    } catch {
+      self = Self.withoutColor(bytes, error, saysColor)
+    }
+  }
+
+  private static func withoutColor(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ error: ColorSyntaxError, _ saysColor: () -> Bool
+  ) -> ValueText {
+    let parts = parts(of: bytes)
+    guard let first = parts.first else { return .notColor }
+    if parts.count == 1, let word = word(first) {
+      if ["initial", "unset", "inherit", "revert", "revert-layer"].contains(word) { return .unset }
+      return !keywords.contains(word) && saysColor() ? .unreadable(error) : .notColor
+    }
+    if parts.count == 1, isHexDigits(first) { return saysColor() ? .unreadable(error) : .notColor }
+    guard beginsLikeColor(first) else { return .notColor }
+    let isMeant = parts.dropFirst().allSatisfy { beginsLikeColor($0) || $0.first == 0x2F }
+    return isMeant || parts[1].first == 0x2F ? .unreadable(error) : .notColor
+  }
+
+  /// The text in pieces at white space outside of brackets; a comma makes a list, which is no colour.
+  private static func parts(of bytes: UnsafeBufferPointer<UInt8>) -> [Slice<
+    UnsafeBufferPointer<UInt8>
+  >] {
+    var parts: [Slice<UnsafeBufferPointer<UInt8>>] = []
+    var depth = 0
+    var start: Int?
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case 0x28: depth += 1
+      case 0x29: depth -= 1
+      case 0x2C where depth <= 0: return []
+      default: break
+      }
+      if byte > 0x20 || depth > 0 {
+        start = start ?? index
+      } else if let begin = start {
+        parts.append(bytes[begin..<index])
+        start = nil
+      }
+    }
+    if let start { parts.append(bytes[start...]) }
+    return parts
+  }
+
+  private static func word(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    guard let first = part.first, (first | 0x20) &- 0x61 < 26 else { return nil }
+    guard part.allSatisfy({ PreludeScanner.isName($0) }) else { return nil }
+    return String(decoding: part, as: UTF8.self).lowercased()
+  }
+
+  private static func isHexDigits(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    (part.count == 6 || part.count == 8)
+      && part.allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 }
+  }
+
+  private static func beginsLikeColor(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    if part.first == 0x23 { return true }
+    if let bracket = part.firstIndex(of: 0x28) {
+      return functions.contains(String(decoding: part[..<bracket], as: UTF8.self).lowercased())
+    }
+    return word(part) != nil
+      && (try? CSSColor.parse(UnsafeBufferPointer(rebasing: part))) != nil
+  }
+
+  /// Whether a text begins with `#` or with a colour function, complete or not.
+  static func beginsWithColor(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return false }
+    let end = bytes[start...].firstIndex { $0 <= 0x20 } ?? bytes.count
+    return beginsLikeColor(bytes[start..<end])
+  }
+
+  private static let functions: Set<String> = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
+    "light-dark", "device-cmyk", "contrast-color",
+  ]
+
+  /// Words that stand for something else than a colour under a name that says colour.
+  private static let keywords: Set<String> = [
+    "none", "auto", "normal", "light", "dark", "only", "true", "false", "on", "off", "srgb",
+    "display-p3", "oklab", "oklch", "hsl", "lch", "solid", "dashed", "dotted",
+  ]
+}
+
+/// What a token's name says of its value.
+enum NameWords {
+  /// Whether the name calls the value a colour: `color-x`, `brand-colour`; not `color-scheme`.
+  static func saysColor(_ name: String) -> Bool {
+    let words = Set(Appearance.words(name))
+    return !words.isDisjoint(with: ["color", "colour", "colors", "colours"])
+      && words.isDisjoint(with: others)
+  }
+
+  /// Whether the name says that the value is something else than a colour: `font-size-2`.
+  static func saysOther(_ name: String) -> Bool {
+    let words = Set(Appearance.words(name))
+    return words.isDisjoint(with: ["color", "colour", "colors", "colours"])
+      && !words.isDisjoint(with: others)
+  }
+
+  private static let others: Set<String> = [
+    "font", "fonts", "size", "sizes", "width", "height", "radius", "radii", "rounded", "space",
+    "spacing", "gap", "padding", "margin", "duration", "delay", "ease", "easing", "timing",
+    "transition", "transitions", "animation", "animate", "motion", "z", "index", "opacity", "alpha",
+    "leading", "tracking", "weight", "family", "letter", "line", "breakpoint", "breakpoints",
+    "screen", "container", "blur", "shadow", "shadows", "elevation", "inset", "offset", "ratio",
+    "aspect", "filter", "filters", "url", "image", "scheme", "mode", "interpolation", "profile",
+    "style", "typography", "h", "s", "l", "hue", "saturation", "lightness", "chroma", "channel",
+    "channels",
+  ]
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import SourceTrees
+
+extension CSSTokenReader {
+  /// At-rules with a block: conditions narrow the place, the rest is looked through or left alone.
+  func atRule(_ node: CSSNode, in place: Place, _ reading: inout TokenReading) {
+    guard node.hasBlock else { return }
+    var inner = place
+    switch node.name {
+    case "media": narrow(&inner, media.evaluate(scanner(node)), node)
+    case "supports": narrow(&inner, supports(node), node)
+    case "layer": inner.layer = layers.layer(of: node, in: place.layer)
+    case "theme":
+      inner.layer = layers.layer(of: node, in: place.layer)
+      inner.matches = [root]
+      inner.isInlineTheme = node.preludeText.contains("inline")
+    case "variant", "dark", "light": narrow(&inner, variant(node), node)
+    case "property": return property(node, place, &reading)
+    case let name where Self.ignored.contains(name): return
+    default: narrow(&inner, .unknown, node)
+    }
+    walk(node.children, inner, &reading)
+  }
+
+  private var root: SelectorMatch {
+    SelectorMatch(mask: everywhere, specificity: SelectorMatch.classWeight, isRoot: true)
+  }
+
+  /// What holds no custom properties of the page: descriptors, frames, definitions of tools.
+  private static let ignored: Set<String> = [
+    "font-face", "keyframes", "-webkit-keyframes", "page", "counter-style", "view-transition",
+    "font-palette-values", "font-feature-values", "position-try", "starting-style", "utility",
+    "custom-variant", "plugin", "namespace",
+  ]
+
+  private func scanner(_ node: CSSNode) -> PreludeScanner {
+    PreludeScanner(tree.file.bytes, node.prelude.range)
+  }
+
+  private func narrow(_ place: inout Place, _ verdict: Verdict, _ node: CSSNode) {
+    place.mask.formIntersection(verdict.yes)
+    if place.mask.isEmpty, place.unmet == nil { place.unmet = node.prelude }
+  }
+
+  /// A browser of today supports what is asked for: colour functions and spaces.
+  private func supports(_ node: CSSNode) -> Verdict {
+    var scanner = scanner(node)
+    let everywhere = everywhere
+    return ConditionReader(everywhere: everywhere) { _, _ in Verdict(yes: everywhere, no: []) }
+      .read(&scanner)
+  }
+
+  /// Tailwind's `@variant dark`.
+  private func variant(_ node: CSSNode) -> Verdict {
+    let name = node.isNamed("variant") ? node.preludeText : node.name
+    guard let match = words.match(name) else { return .unknown }
+    return Verdict(yes: match.mask, no: everywhere.subtracting(match.mask))
+  }
+
+  /// `@property --x { syntax: "<color>"; initial-value: #fff }`: the value of last resort.
+  private func property(_ node: CSSNode, _ place: Place, _ reading: inout TokenReading) {
+    let prelude = node.prelude
+    guard tree.file.text(prelude).hasPrefix("--") else { return }
+    var claim = TokenClaim.unknown
+    var initial: CSSDeclaration?
+    for declaration in node.declarations {
+      if declaration.isNamed("syntax") {
+        let syntax = declaration.valueText
+        claim = syntax.contains("<color>") ? .color : syntax.contains("*") ? .unknown : .other
+      } else if declaration.isNamed("initial-value") {
+        initial = declaration
+      }
+    }
+    guard let initial else { return }
+    let token = token(prelude, &reading)
+    reading.definitions.append(
+      TokenDefinition(
+        token: token, value: value(initial, of: token, claim, &reading), appearances: place.mask,
+        precedence: TokenPrecedence(layer: 0, isScoped: true), file: reading.currentFile,
+        name: prelude, written: initial.value, claim: claim))
+  }
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+import SourceTrees
+
+extension TokenFormat {
+  /// CSS custom properties.
+  static let css = TokenFormat(
+    name: "css", summary: "CSS custom properties, by the selectors and at-rules around them.",
+    recognises: { $0.hasExtension("css", "pcss") },
+    read: { source, reading in
+      let tree = CSS.parse(source.file)
+      reading.problems += tree.errors.map { Problem($0) }
+      CSSTokenReader(tree, appearances: reading.appearances).read(into: &reading)
+    })
+}
+
+/// Walks a stylesheet: what stands at the root element is a token, in the appearances that the
+/// selectors and at-rules around it select.
+struct CSSTokenReader {
+  let tree: CSSTree
+  let words: AppearanceWords
+  let everywhere: AppearanceMask
+  let own: [String: AppearanceMask]
+  let media: MediaQuery
+  let layers: CSSLayers
+
+  /// What holds at a place in the sheet.
+  struct Place {
+    var matches: [SelectorMatch] = []
+    var mask: AppearanceMask
+    var layer = CSSLayers.none
+    /// The condition that no appearance meets, if there is one.
+    var unmet: Span?
+    var isInlineTheme = false
+  }
+
+  init(_ tree: CSSTree, appearances: AppearanceSet) {
+    self.tree = tree
+    words = AppearanceWords(appearances)
+    everywhere = appearances.mask
+    layers = CSSLayers(tree)
+    var own: [String: AppearanceMask] = [:]
+    for (index, appearance) in appearances.all.enumerated() {
+      for atom in SelectorAtom.all(in: appearance.css ?? "") {
+        own[atom, default: []].insert(AppearanceMask(index: index))
+      }
+    }
+    self.own = own
+    media = MediaQuery(
+      appearances: words, everywhere: everywhere, custom: Self.customMedia(tree))
+  }
+
+  private static func customMedia(_ tree: CSSTree) -> [String: String] {
+    var queries: [String: String] = [:]
+    for node in tree.rules where node.kind == .atRule && node.isNamed("custom-media") {
+      var scanner = PreludeScanner(tree.file.bytes, node.prelude.range)
+      guard let name = scanner.name() else { continue }
+      queries[name] = scanner.text(scanner.position..<scanner.end)
+    }
+    return queries
+  }
+
+  func read(into reading: inout TokenReading) {
+    walk(tree.rules, Place(mask: everywhere), &reading)
+  }
+
+  func walk(_ nodes: CSSChildren, _ place: Place, _ reading: inout TokenReading) {
+    let targets = place.targets
+    var count = 0
+    for node in nodes {
+      switch node.kind {
+      case .declaration:
+        guard !targets.isEmpty, let declaration = node.declaration else { continue }
+        if declaration.isCustomProperty {
+          count += 1
+          define(declaration, targets, place, &reading)
+        } else if declaration.isNamed("color-scheme") {
+          noteScheme(declaration, targets, place, &reading)
+        }
+      case .styleRule: walk(node.children, styleRule(node, in: place), &reading)
+      case .atRule: atRule(node, in: place, &reading)
+      }
+    }
+    if count > 0, let unmet = place.unmet, targets.allSatisfy(\.mask.isEmpty) {
+      reading.leftOut.append(
+        LeftOut(
+          reason: .noAppearance, text: tree.file.text(unmet),
+          location: tree.file.location(unmet), count: count))
+    }
+  }
+
+  private func styleRule(_ node: CSSNode, in place: Place) -> Place {
+    let reader = SelectorReader(
+      appearances: words, everywhere: everywhere, own: own, parents: place.matches)
+    var inner = place
+    inner.matches = reader.read(PreludeScanner(tree.file.bytes, node.prelude.range))
+    if place.unmet == nil, inner.targets.allSatisfy(\.mask.isEmpty) { inner.unmet = node.prelude }
+    return inner
+  }
+}
+
+extension CSSTokenReader.Place {
+  /// What a declaration here is declared for.
+  struct Target {
+    var mask: AppearanceMask
+    var specificity: Int
+    var isScoped: Bool
+  }
+
+  /// One for each specificity with which the root element is selected; where it is not selected at
+  /// all, one for the elements that are.
+  var targets: [Target] {
+    var targets: [Target] = []
+    for match in matches where match.isRoot {
+      let mask = match.mask.intersection(mask)
+      if let index = targets.firstIndex(where: { $0.specificity == match.specificity }) {
+        targets[index].mask.formUnion(mask)
+      } else {
+        targets.append(Target(mask: mask, specificity: match.specificity, isScoped: false))
+      }
+    }
+    if targets.count > 1 { targets.removeAll(where: \.mask.isEmpty) }
+    guard targets.isEmpty, let first = matches.first else { return targets }
+    let masks = matches.reduce(AppearanceMask()) { $0.union($1.mask) }
+    return [
+      Target(mask: masks.intersection(mask), specificity: first.specificity, isScoped: true)
+    ]
+  }
+}

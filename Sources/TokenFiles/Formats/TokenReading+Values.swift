@@ -1,0 +1,57 @@
+import ColorMath
+import ColorSyntax
+import Diagnostics
+
+extension TokenReading {
+  /// The value that a text without references is.
+  mutating func add(_ text: ValueText, of token: TokenID, at place: Location) -> TokenValue {
+    switch text {
+    case .color(let color): add(color, of: token, at: place)
+    case .notColor: .notColor
+    case .unset: .unset
+    case .unreadable(let error):
+      add(
+        TokenProblem(
+          .unreadable, "\(names.name(Int(token.index))) is no colour: \(error.message)", at: place,
+          cause: token, help: error.hint))
+    }
+  }
+
+  mutating func add(_ color: CSSColor, of token: TokenID, at place: Location) -> TokenValue {
+    switch color {
+    case .color(let color, _): return add(TokenColor(color))
+    case .lightDark(let light, let dark):
+      guard case .color(let first) = add(light, of: token, at: place),
+        case .color(let second) = add(dark, of: token, at: place)
+      else { return unknown(color.css, token, place) }
+      return .lightDark(first, second)
+    case .currentColor, .system: return unknown(color.css, token, place)
+    }
+  }
+
+  private mutating func unknown(_ css: String, _ token: TokenID, _ place: Location) -> TokenValue {
+    add(
+      TokenProblem(
+        .valueUnknown,
+        "\(names.name(Int(token.index))) is \(css), whose value only the page knows", at: place,
+        cause: token))
+  }
+
+  /// References and text: an alias where there is but one reference and no text.
+  mutating func add(_ parts: [TokenExpression.Part]) -> TokenValue {
+    if parts.count == 1, case .reference(let target, nil) = parts[0] { return .alias(target) }
+    return add(TokenExpression(parts))
+  }
+}
+
+extension TokenColor {
+  init(_ color: Color) { self.init(color, packed: color.packed) }
+}
+
+extension SourceFile {
+  /// Whether the path ends in a dot and one of these, in any letter case.
+  func hasExtension(_ extensions: String...) -> Bool {
+    let path = path.lowercased()
+    return extensions.contains { path.hasSuffix("." + $0) }
+  }
+}

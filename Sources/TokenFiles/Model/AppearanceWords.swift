@@ -1,0 +1,97 @@
+/// Tells appearances by the words that formats use for them: class names, attribute values, mode
+/// names, column heads.
+///
+/// `dark`, `Dark Mode`, `theme-dark` select every appearance of the dark scheme; `high-contrast` every
+/// one with more contrast; `dark_high_contrast` those with both. The name or the `mode` of an
+/// appearance selects that one. What is made of other words selects nothing.
+struct AppearanceWords: Sendable {
+  private let set: AppearanceSet
+  /// By name and by mode, as words.
+  private var byWords: [[String]: AppearanceMask] = [:]
+
+  init(_ set: AppearanceSet) {
+    self.set = set
+    for (index, appearance) in set.all.enumerated() where !appearance.isGeneric {
+      for name in [appearance.name, appearance.mode ?? appearance.name] {
+        let words = Appearance.words(name)
+        byWords[words, default: []].insert(AppearanceMask(index: index))
+        byWords[words.filter { !Self.fillers.contains($0) }, default: []].insert(
+          AppearanceMask(index: index))
+      }
+    }
+  }
+
+  /// A mode: the appearances that it selects, and how many conditions it makes, so that a mode of two
+  /// wins over a mode of one.
+  struct Match: Hashable, Sendable {
+    var mask: AppearanceMask
+    var rank: Int
+  }
+
+  /// What a mode's name selects; nil where its words say nothing about appearances.
+  func match(_ name: String) -> Match? {
+    let words = Appearance.words(name)
+    if let mask = byWords[words] { return Match(mask: mask, rank: 3) }
+    let telling = words.filter { !Self.fillers.contains($0) }
+    if let mask = byWords[telling] { return Match(mask: mask, rank: 3) }
+    return generic(telling, saidNothing: words.isEmpty)
+  }
+
+  private func generic(_ words: [String], saidNothing: Bool) -> Match? {
+    if words.isEmpty { return saidNothing ? nil : Match(mask: set.mask, rank: 0) }
+    var scheme: Appearance.Scheme?
+    var contrast: Appearance.Contrast?
+    for word in words {
+      switch word {
+      case "light", "day": if scheme == .dark { return nil } else { scheme = .light }
+      case "dark", "night": if scheme == .light { return nil } else { scheme = .dark }
+      case "high", "more", "increased", "increase", "hc", "highcontrast": contrast = .more
+      case "contrast": if contrast == nil, words.count == 1 { return nil }
+      case "normal", "standard", "regular", "low", "no", "preference":
+        if contrast == nil { contrast = word == "low" ? nil : .normal }
+        if word == "low" { return nil }
+      default: return nil
+      }
+    }
+    return Match(
+      mask: mask(scheme: scheme, contrast: contrast),
+      rank: (scheme == nil ? 0 : 1) + (contrast == .more ? 1 : 0))
+  }
+
+  /// The appearances of a scheme, of a contrast, or of both that are told by just these.
+  func mask(scheme: Appearance.Scheme?, contrast: Appearance.Contrast?) -> AppearanceMask {
+    select { appearance in
+      appearance.isGeneric && (scheme ?? appearance.scheme) == appearance.scheme
+        && (contrast ?? appearance.contrast) == appearance.contrast
+    }
+  }
+
+  func select(_ isWanted: (Appearance) -> Bool) -> AppearanceMask {
+    var mask: AppearanceMask = []
+    for (index, appearance) in set.all.enumerated() where isWanted(appearance) {
+      mask.insert(AppearanceMask(index: index))
+    }
+    return mask
+  }
+
+  /// Words that name no appearance.
+  static let fillers: Set<String> = [
+    "theme", "themes", "mode", "modes", "color", "colour", "colors", "colours", "scheme",
+    "appearance", "is", "ui", "value", "values", "default", "base", "root", "any", "all", "auto",
+    "system", "data", "hex", "tokens", "token", "css",
+  ]
+}
+
+extension Appearance {
+  /// Whether scheme and contrast are all that its name says: `light`, `dark-high-contrast`.
+  var isGeneric: Bool {
+    let words = Set(Self.words(name)).subtracting(AppearanceWords.fillers)
+    return !words.isEmpty && words.isSubset(of: Self.genericWords)
+  }
+
+  private static let genericWords: Set<String> = [
+    "light", "dark", "high", "more", "increased", "increase", "hc", "contrast", "normal",
+    "standard",
+    "regular",
+  ]
+}

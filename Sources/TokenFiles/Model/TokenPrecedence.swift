@@ -1,0 +1,40 @@
+/// How strong a definition is against others of the same token: one number, compared as a whole.
+package struct TokenPrecedence: Hashable, Comparable, Sendable {
+  package let rawValue: UInt64
+
+  package static func < (left: TokenPrecedence, right: TokenPrecedence) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  package static let base = TokenPrecedence()
+
+  /// The layer of what stands in no `@layer`.
+  static let unlayered = 0x7FFF
+
+  /// - Parameters:
+  ///   - rank: How many conditions a mode or a stated appearance makes, 0…7. It outweighs all else,
+  ///     since it is said of whole files and sets.
+  ///   - isImportant: `!important`; it turns the order of layers round (CSS Cascade 5 §6.4.4).
+  ///   - layer: The position of the cascade layer, 0…`unlayered`.
+  ///   - isScoped: Whether it is declared for elements of their own, not for the page.
+  ///   - specificity: Three counts of ten bits.
+  init(
+    rank: Int = 0, isImportant: Bool = false, layer: Int = unlayered, isScoped: Bool = false,
+    specificity: Int = 0
+  ) {
+    let clamped = min(max(layer, 0), Self.unlayered)
+    let layer = isImportant ? Self.unlayered - clamped : clamped
+    rawValue =
+      UInt64(min(max(rank, 0), 7)) << 60 | (isImportant ? 1 << 48 : 0) | UInt64(layer) << 32
+      | (isScoped ? 0 : 1 << 31) | UInt64(specificity & 0x3FFF_FFFF)
+  }
+
+  /// The same, of a file that is stated to hold for one appearance.
+  func stated(rank: Int) -> TokenPrecedence {
+    TokenPrecedence(rawValue: rawValue | UInt64(min(max(rank, 0), 7)) << 60)
+  }
+
+  private init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  var isScoped: Bool { rawValue >> 31 & 1 == 0 }
+}

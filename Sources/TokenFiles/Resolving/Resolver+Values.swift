@@ -1,0 +1,166 @@
+import ColorMath
+import ColorSyntax
+import Diagnostics
+
+extension Resolver {
+  /// Gives a token the value of another, unchanged.
+  mutating func takeOver(_ token: Int32, from target: TokenID) {
+    let entry = entries[Int(target.index)]
+    entries[Int(token)].from = target.index
+    switch entry.state {
+    case .color: finish(token, .color, entry.value)
+    case .problem: finish(token, .problem, inherited(entry.value, by: token))
+    case .notColor:
+      if claim(of: token) == .color {
+        finish(token, .problem, notAColor(token, target))
+      } else {
+        finish(token, .notColor)
+      }
+    case .absent where isUnset(target): finish(token, .absent)
+    case .absent, .unvisited, .visiting:
+      if claim(of: token) == .other {
+        finish(token, .notColor)
+      } else {
+        finish(token, .problem, missing(token, target))
+      }
+    }
+  }
+
+  /// Whether the target has no value because its definition says so.
+  private func isUnset(_ target: TokenID) -> Bool {
+    entries[Int(target.index)].definition >= 0
+  }
+
+  func claim(of token: Int32) -> TokenClaim { definition(token).claim }
+
+  func definition(_ token: Int32) -> TokenDefinition {
+    reading.definitions[Int(entries[Int(token)].definition)]
+  }
+
+  /// Puts an expression together and reads it as a colour.
+  mutating func evaluate(_ token: Int32, _ expression: TokenExpression) {
+    if let target = soleReference(expression.parts) { return takeOver(token, from: target) }
+    if let failed = missingReference(in: expression.parts) {
+      let isMeant = claim(of: token) == .color || expression.looksLikeColor
+      return isMeant ? takeOver(token, from: failed) : finish(token, .notColor)
+    }
+    var text: [UInt8] = []
+    guard append(expression.parts, to: &text), spend(text.count) else {
+      return finish(token, .problem, tooLong(token))
+    }
+    let place = place(token)
+    let value = text.withUnsafeBufferPointer { bytes in
+      let name = reading.names.name(Int(token))
+      let text = ValueText(
+        bytes, saysColor: claim(of: token) == .color || NameWords.saysColor(name))
+      return add(text, token, place)
+    }
+    texts[token] = text
+    switch value {
+    case .color(let color): finish(token, .color, color)
+    case .problem(let problem): finish(token, .problem, problem)
+    case .unset: finish(token, .absent)
+    default: finish(token, .notColor)
+    }
+  }
+
+  private mutating func add(_ text: ValueText, _ token: Int32, _ place: Location) -> TokenValue {
+    let name = name(token)
+    switch text {
+    case .color(let color):
+      let scheme = isDark ? color.side(dark: true) : color.side(dark: false)
+      if let absolute = scheme.absolute {
+        colors.append(TokenColor(absolute))
+        return .color(Int32(truncatingIfNeeded: colors.count - 1))
+      }
+      return .problem(
+        add(
+          TokenProblem(
+            .valueUnknown, "\(name) is \(scheme.css), whose value only the page knows", at: place,
+            cause: TokenID(Int(token)))))
+    case .notColor: return .notColor
+    case .unset: return .unset
+    case .unreadable(let error):
+      return .problem(
+        add(
+          TokenProblem(
+            .unreadable, "\(name) is no colour with its references put in: \(error.message)",
+            at: place, cause: TokenID(Int(token)), help: error.hint)))
+    }
+  }
+
+  /// The token whose value an expression takes over whole, through fallbacks where it has none.
+  private func soleReference(_ parts: [TokenExpression.Part]) -> TokenID? {
+    var parts = parts
+    while parts.count == 1, case .reference(let target, let fallback) = parts[0] {
+      guard let fallback, !hasValue(target) else { return target }
+      parts = fallback.filter { !$0.isBlank }
+    }
+    return nil
+  }
+
+  /// A reference that has no value and no fallback, so that the whole has none.
+  private func missingReference(in parts: [TokenExpression.Part]) -> TokenID? {
+    for case .reference(let target, let fallback) in parts where !hasValue(target) {
+      guard let fallback else { return target }
+      if let missing = missingReference(in: fallback) { return missing }
+    }
+    return nil
+  }
+
+  func hasValue(_ target: TokenID) -> Bool {
+    let state = entries[Int(target.index)].state
+    return state == .color || state == .notColor
+  }
+
+  /// False when the text gets too long.
+  private func append(_ parts: [TokenExpression.Part], to text: inout [UInt8]) -> Bool {
+    for part in parts {
+      switch part {
+      case .text(let bytes): text += bytes
+      case .reference(let target, let fallback):
+        if hasValue(target) {
+          text += self.text(of: target.index)
+        } else if !append(fallback ?? [], to: &text) {
+          return false
+        }
+      }
+      if text.count > Self.longestText { return false }
+    }
+    return true
+  }
+
+  /// Texts that double with each reference must end somewhere.
+  private static let longestText = 100_000
+
+  /// What is written for a token's value, its references put in.
+  private func text(of token: Int32) -> ArraySlice<UInt8> {
+    var token = token
+    while entries[Int(token)].from >= 0 { token = entries[Int(token)].from }
+    if let text = texts[token] { return text[...] }
+    let definition = definition(token)
+    let bytes = reading.files[Int(definition.file)].bytes
+    return bytes[definition.written.range.clamped(to: 0..<bytes.count)]
+  }
+}
+
+extension TokenExpression {
+  /// Whether the text begins with a colour function, whatever is put in.
+  var looksLikeColor: Bool {
+    guard case .text(let bytes)? = parts.first(where: { !$0.isBlank }) else { return false }
+    return bytes.withUnsafeBufferPointer { ValueText.beginsWithColor($0) }
+  }
+}
+
+extension TokenExpression.Part {
+  var isBlank: Bool {
+    if case .text(let bytes) = self { bytes.allSatisfy { $0 <= 0x20 } } else { false }
+  }
+}
+
+extension CSSColor {
+  /// One side of `light-dark()`; any other colour unchanged.
+  func side(dark: Bool) -> CSSColor {
+    if case .lightDark(let light, let second) = self { dark ? second : light } else { self }
+  }
+}
