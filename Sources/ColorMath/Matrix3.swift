@@ -17,6 +17,25 @@ struct Matrix3: Hashable, Sendable {
     columns = (first, second, third)
   }
 
+  static let identity = Matrix3((1, 0, 0), (0, 1, 0), (0, 0, 1))
+
+  /// By cofactors; the matrix must have an inverse.
+  var inverse: Matrix3 {
+    let (a, b, c) = (
+      Self.cross(columns.1, columns.2), Self.cross(columns.2, columns.0),
+      Self.cross(columns.0, columns.1)
+    )
+    let determinant = (columns.0 * a).sum()
+    let (x, y, z) = (a / determinant, b / determinant, c / determinant)
+    return Matrix3((x.x, x.y, x.z), (y.x, y.y, y.z), (z.x, z.y, z.z))
+  }
+
+  static func cross(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      left.y * right.z - left.z * right.y, left.z * right.x - left.x * right.z,
+      left.x * right.y - left.y * right.x)
+  }
+
   var rows: [SIMD3<Double>] {
     (0..<3).map { SIMD3(columns.0[$0], columns.1[$0], columns.2[$0]) }
   }
