@@ -1,8 +1,18 @@
 import ColorMath
+import TestSupport
+import Testing
 
 extension PackedColor {
   /// From a literal such as 0xFF0080.
   init(_ rgb: UInt32) { self.init(rgba: rgb << 8 | 0xFF) }
+
+  /// From text such as `#ff0080`.
+  init?(hex: String) {
+    guard hex.utf8.first == 0x23, hex.utf8.count == 7,
+      let value = UInt32(hex.dropFirst(), radix: 16)
+    else { return nil }
+    self.init(value)
+  }
 
   var hex: String {
     let digits = String(rgba >> 8, radix: 16)
@@ -15,5 +25,49 @@ extension Color {
   init(hex rgb: UInt32, alpha: Double = 1) {
     self.init(PackedColor(rgb))
     self.alpha = alpha
+  }
+}
+
+extension TabSeparatedTable.Row {
+  /// The 8-bit colour in a column.
+  func packed(_ column: String) -> PackedColor { PackedColor(hex: self[column]) ?? PackedColor(0) }
+}
+
+/// The largest difference between two triples; a component that one of them lacks must be lacking, or
+/// powerless, in the other.
+func distance(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double {
+  let difference = left - right
+  return max(abs(difference.x), abs(difference.y), abs(difference.z))
+}
+
+/// Rows that failed, said in one issue: how many, and the first few.
+struct Failures {
+  private(set) var rows: [String] = []
+  private(set) var checked = 0
+
+  mutating func check(_ holds: Bool, _ message: @autoclosure () -> String) {
+    checked += 1
+    if !holds { rows.append(message()) }
+  }
+
+  /// Records an issue where a row failed.
+  func report(_ what: String = "", _ location: SourceLocation = #_sourceLocation) {
+    guard !rows.isEmpty else { return }
+    let first = rows.prefix(12).joined(separator: "\n")
+    Issue.record("\(what) \(rows.count) of \(checked):\n\(first)", sourceLocation: location)
+  }
+}
+
+/// A repeatable source of random numbers (xorshift64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
   }
 }

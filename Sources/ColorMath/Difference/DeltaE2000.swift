@@ -32,12 +32,12 @@ extension DeltaE {
   private struct StretchedLab {
     let lightness: Double
     let chroma: Double
-    /// Degrees, 0..<360; 0 where there is no chroma.
+    /// Degrees, 0..<360; 0 where there is no chroma but rounding noise.
     let hue: Double
 
     init(_ lab: SIMD3<Double>, _ stretch: Double) {
       let polar = Polar.fromRectangular(SIMD3(lab.x, lab.y * stretch, lab.z))
-      (lightness, chroma, hue) = (polar.x, polar.y, polar.z)
+      (lightness, chroma, hue) = polar.y < 1e-10 ? (polar.x, 0, 0) : (polar.x, polar.y, polar.z)
     }
   }
 
