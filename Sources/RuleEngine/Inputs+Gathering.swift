@@ -1,0 +1,98 @@
+package import Diagnostics
+import TokenFiles
+
+/// Where files come from: a disk, or a test's memory.
+package protocol FileStore {
+  /// The file of a path; throws what is to be said of one that can't be read.
+  func read(_ path: String) throws(Problem) -> SourceFile
+  /// The paths of all files that a pattern names, sorted. A folder's name stands for the token files in
+  /// it.
+  func files(matching glob: PathGlob) -> [String]
+}
+
+extension Inputs {
+  /// Reads rules.yml and all that it names. What can't be read is a problem; the rest is there.
+  package static func gather(_ path: String, from store: some FileStore) -> Inputs {
+    let (configuration, problems) = Configuration.load(path) { path throws(Problem) in
+      try store.read(path)
+    }
+    var gatherer = Gatherer(store: store, configuration: configuration)
+    gatherer.gather()
+    var inputs = gatherer.inputs
+    inputs.problems = problems + inputs.problems
+    return inputs
+  }
+}
+
+private struct Gatherer<Store: FileStore> {
+  let store: Store
+  var inputs: Inputs
+  /// What was read, so that a file that is named twice is read once; nil where that failed.
+  private var files: [String: SourceFile?] = [:]
+  /// Path, format and appearance of the token sources.
+  private var named: Set<[String]> = []
+
+  init(store: Store, configuration: Configuration) {
+    self.store = store
+    inputs = Inputs(configuration: configuration)
+  }
+
+  mutating func gather() {
+    for entry in inputs.configuration.tokens { gatherTokens(entry) }
+    var seen: Set<String> = []
+    for pattern in inputs.configuration.screens {
+      inputs.screens += read(pattern).filter { seen.insert($0.path).inserted }
+    }
+    for (index, entry) in inputs.configuration.claims.enumerated() {
+      guard let pattern = entry.file else { continue }
+      inputs.claims += read(pattern).map { ClaimSource(entry: index, file: $0) }
+    }
+    for entry in inputs.configuration.sources { gatherSources(entry) }
+  }
+
+  private mutating func gatherTokens(_ entry: TokenEntry) {
+    for pattern in entry.files {
+      for file in read(pattern) {
+        let source = TokenSource(
+          file: file, format: entry.format?.value, appearance: entry.appearance?.value,
+          statedAt: entry.format?.location ?? entry.appearance?.location ?? pattern.location)
+        let name = [file.path, source.format ?? "", source.appearance ?? ""]
+        if named.insert(name).inserted { inputs.tokens.append(source) }
+      }
+    }
+  }
+
+  private mutating func gatherSources(_ entry: SourceEntry) {
+    let allowed = entry.allow.map { PathGlob($0.path) }
+    for pattern in entry.files {
+      let paths = find(pattern).filter { path in !allowed.contains { $0.matches(path) } }
+      let known = Set(inputs.sources.map(\.path))
+      inputs.sources += paths.filter { !known.contains($0) }.compactMap { read($0, pattern) }
+    }
+  }
+
+  private mutating func read(_ pattern: PathPattern) -> [SourceFile] {
+    find(pattern).compactMap { read($0, pattern) }
+  }
+
+  /// A pattern that finds nothing is a problem; a plain name is tried, so that the store says why.
+  private mutating func find(_ pattern: PathPattern) -> [String] {
+    let found = store.files(matching: PathGlob(pattern.path))
+    if !found.isEmpty { return found }
+    if PathGlob(pattern.path).isLiteral { return [pattern.path] }
+    inputs.problems.append(Problem("\(pattern.text) matches no file", at: pattern.location))
+    return []
+  }
+
+  private mutating func read(_ path: String, _ pattern: PathPattern) -> SourceFile? {
+    if let known = files[path] { return known }
+    var file: SourceFile?
+    do throws(Problem) {
+      file = try store.read(path)
+    } catch {
+      inputs.problems.append(Problem(error.message, at: pattern.location, help: error.help))
+    }
+    files[path] = .some(file)
+    return file
+  }
+}
