@@ -77,9 +77,13 @@ private struct Gatherer<Store: FileStore> {
 
   /// A pattern that finds nothing is a problem; a plain name is tried, so that the store says why.
   private mutating func find(_ pattern: PathPattern) -> [String] {
-    let found = store.files(matching: PathGlob(pattern.path))
+    let glob = PathGlob(pattern.path)
+    let found = store.files(matching: glob).filter { path in
+      // `*.yml` beside rules.yml does not mean rules.yml.
+      glob.isLiteral || !inputs.configuration.files.contains { $0.path == path }
+    }
     if !found.isEmpty { return found }
-    if PathGlob(pattern.path).isLiteral { return [pattern.path] }
+    if glob.isLiteral { return [pattern.path] }
     inputs.problems.append(Problem("\(pattern.text) matches no file", at: pattern.location))
     return []
   }

@@ -2,7 +2,9 @@ import Diagnostics
 
 /// Every rule, in the order of the documentation.
 package enum Rules {
-  package static let all: [any Rule] = []
+  package static let all: [any Rule] = [
+    RoleCount(), RoleUse(), RoleLabel(), RoleSize(), UnusedWaiver(), ExpiredWaiver(),
+  ]
 
   package static let ids: [String] = all.map { type(of: $0).description.id }
 

@@ -5,6 +5,8 @@ package struct Element: Sendable {
   /// Ids from the root down, joined by `/`; an element without one counts as its kind and position:
   /// `quest/text[2]`.
   package var path: String
+  /// Written as `label` or `icon` of what it lies in.
+  package var isShorthand: Bool
   /// Nil for an unknown kind: a problem has been reported, and its checks are undecided.
   package var kind: ElementKind?
   /// The index of the element that it lies on, or nil for the screen's background.
@@ -23,6 +25,8 @@ package struct Element: Sendable {
   package var weight: Double?
   /// An index into `Context.textStyles`.
   package var textStyle: Int?
+  /// A text style is named that is not defined: size and style are not known.
+  package var hasUnknownTextStyle: Bool
   /// 0…1, of the element and all in it; nil where it can't be read.
   package var opacity: Double?
   /// Indexes into `Context.uses`.

@@ -33,6 +33,41 @@ package struct Screen: Sendable {
   }
 }
 
+extension Screen {
+  /// Whether an element is there in a state: it and all that it lies in.
+  package func isDrawn(_ element: Int, inState state: Int) -> Bool {
+    var next: Int? = element
+    while let index = next {
+      if !elements[index].states.contains(state) { return false }
+      next = elements[index].parent
+    }
+    return true
+  }
+
+  /// Whether an element is there in any state.
+  package func isDrawn(_ element: Int) -> Bool {
+    states.indices.contains { isDrawn(element, inState: $0) }
+  }
+
+  /// The indexes of the elements that lie directly in one, or directly on the background.
+  package func children(of parent: Int?) -> [Int] {
+    var children: [Int] = []
+    var index = parent.map { $0 + 1 } ?? 0
+    let end = parent.map { elements[$0].end } ?? elements.count
+    while index < end {
+      children.append(index)
+      index = elements[index].end
+    }
+    return children
+  }
+
+  /// The nearest thing behind an element that is painted: an ancestor with a fill, an image, or the
+  /// screen itself (nil).
+  package func paintedAncestor(of element: Int) -> Int? {
+    ancestors(of: element).first { elements[$0].fill != nil || elements[$0].kind == .image }
+  }
+}
+
 /// The way from an element up to the root.
 package struct AncestorSequence: Sequence, IteratorProtocol {
   let elements: [RuleEngine.Element]

@@ -66,12 +66,14 @@ struct ScreenBuilder {
     let style = entry.textStyle.flatMap { lookup.textStyle($0) }
     let uses = entry.uses.map { lookup.use($0) }
     return Element(
-      path: path, kind: entry.kind, parent: parent, end: elements.count + 1,
+      path: path, isShorthand: entry.shorthand != nil, kind: entry.kind, parent: parent,
+      end: elements.count + 1,
       color: entry.color.map { paint($0) }, fill: entry.fill.map { paint($0) },
       stroke: entry.stroke.map { paint($0) }, lightest: entry.lightest.map { paint($0) },
       darkest: entry.darkest.map { paint($0) },
       size: entry.size ?? style.flatMap { textStyles[$0].size },
       weight: entry.weight ?? style.flatMap { textStyles[$0].weight }, textStyle: style,
+      hasUnknownTextStyle: entry.textStyle != nil && style == nil,
       opacity: entry.opacity, uses: uses.compactMap(\.self), hasUnknownUse: uses.contains(nil),
       states: stateSet(entry.states), exemption: entry.exemption ?? exemption,
       location: entry.location)

@@ -72,10 +72,8 @@ extension ValueType {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// `a, b or c`; long lists end in an ellipsis.
+  /// Long lists end in an ellipsis.
   static func alternatives(_ names: [String]) -> String {
-    let shown = names.count > 8 ? Array(names.prefix(7)) + ["…"] : names
-    guard let last = shown.last, shown.count > 1 else { return shown.first ?? "nothing" }
-    return shown.dropLast().joined(separator: ", ") + " or " + last
+    Words.list(names.count > 8 ? Array(names.prefix(7)) + ["…"] : names, "or")
   }
 }

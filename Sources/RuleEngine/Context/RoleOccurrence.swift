@@ -1,0 +1,47 @@
+package import Diagnostics
+
+/// A role on a screen: an element that carries it, and by which of its paints.
+package struct RoleOccurrence: Sendable {
+  /// An index into `Screen.elements`.
+  package var element: Int
+  /// An index into `Context.roles`.
+  package var role: Int
+  package var slot: PaintSlot
+  /// Where the colour stands.
+  package var location: Location
+}
+
+extension Context {
+  /// The roles that a paint carries in any of the checked appearances, in rising order.
+  package func roles(of paint: PaintReference) -> [Int] {
+    if case .solid(.token(let token)) = paint.content { return membership.roles(of: token) }
+    var found: Set<Int> = []
+    for reference in paint.references {
+      for appearance in appearances {
+        found.formUnion(membership.roles(of: reference, in: appearance.index))
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Whether it can't be told which roles a paint carries.
+  package func isUnknown(_ paint: PaintReference) -> Bool {
+    paint.references.contains { if case .unknown = $0 { true } else { false } }
+  }
+
+  /// All roles that the elements of a screen carry, in drawing order; an element that carries a role
+  /// by several paints is listed for each.
+  package func roleOccurrences(on screen: Screen) -> [RoleOccurrence] {
+    guard !roles.isEmpty else { return [] }
+    var uses: [RoleOccurrence] = []
+    for (index, element) in screen.elements.enumerated() where screen.isDrawn(index) {
+      for (slot, paint) in element.paints {
+        for role in roles(of: paint) {
+          uses.append(
+            RoleOccurrence(element: index, role: role, slot: slot, location: paint.location))
+        }
+      }
+    }
+    return uses
+  }
+}
