@@ -6,7 +6,14 @@ struct DataBuilder {
   var decoded: [UInt8] = []
   var slices: [DataSlice] = []
   var properties: [DataProperties] = []
+  /// What tag handles stand for; the first three are always there.
+  var tagPrefixes = ["", "!", coreTagPrefix]
   private var duplicates = DuplicateKeys()
+
+  static let noPrefix: UInt32 = 0
+  static let localPrefix: UInt32 = 1
+  static let corePrefix: UInt32 = 2
+  static let coreTagPrefix = "tag:yaml.org,2002:"
 
   init(bytes: UnsafeBufferPointer<UInt8>, expectedRecords: Int) {
     self.bytes = bytes

@@ -60,7 +60,7 @@ extension DataNode {
     return value
   }
 
-  private static func percentDecoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+  static func percentDecoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     var rest = bytes
     while let byte = rest.popFirst() {

@@ -81,7 +81,8 @@ enum DataText {
     return end > index ? String(decoding: bytes[index..<end], as: UTF8.self) : nil
   }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
+  /// An ASCII letter or digit, `_`, `$` or `-`.
+  static func isWordByte(_ byte: UInt8) -> Bool {
     isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte == 0x24 || byte == 0x2D
   }
 

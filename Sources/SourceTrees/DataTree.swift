@@ -12,6 +12,7 @@ package final class DataTree: Sendable {
   let decoded: [UInt8]
   let slices: [DataSlice]
   let properties: [DataProperties]
+  let tagPrefixes: [String]
 
   init(_ builder: consuming DataBuilder, file: SourceFile) {
     self.file = file
@@ -20,6 +21,7 @@ package final class DataTree: Sendable {
     self.decoded = builder.decoded
     self.slices = builder.slices
     self.properties = builder.properties
+    self.tagPrefixes = builder.tagPrefixes
   }
 
   /// The content of each document, in order. JSON has exactly one; an empty YAML stream has none.
@@ -111,6 +113,13 @@ struct DataProperties {
   var anchor = DataSlice(start: 0, end: 0)
   /// The tag as it is written; empty where there is none.
   var tag = DataSlice(start: 0, end: 0)
-  /// The tag with its handle replaced by the prefix that it stands for.
-  var resolvedTag = ""
+  /// What follows the tag's handle.
+  var suffix = DataSlice(start: 0, end: 0)
+  /// What the handle stands for: an index in the tree's prefixes.
+  var prefix: UInt32 = 0
+
+  mutating func merge(_ other: DataProperties) {
+    if !other.anchor.range.isEmpty { anchor = other.anchor }
+    if !other.tag.range.isEmpty { (tag, suffix, prefix) = (other.tag, other.suffix, other.prefix) }
+  }
 }

@@ -1,0 +1,40 @@
+import Diagnostics
+
+/// Anchors and tags of YAML.
+extension DataNode {
+  private var properties: DataProperties? {
+    guard record.flags.contains(.hasProperties) else { return nil }
+    let all = tree.properties
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].record < index { low = middle + 1 } else { high = middle }
+    }
+    return low < all.count && all[low].record == index ? all[low] : nil
+  }
+
+  /// The anchor's name, without `&`.
+  package var anchor: String? {
+    properties.flatMap { $0.anchor.range.isEmpty ? nil : slice($0.anchor) }
+  }
+
+  /// The tag with its handle resolved: `tag:yaml.org,2002:str`, `!local`; `!` alone for a node that is not
+  /// to be resolved.
+  package var tag: String? {
+    guard let properties, !properties.tag.range.isEmpty else { return nil }
+    let prefix = tree.tagPrefixes[Int(properties.prefix)]
+    let suffix = Self.percentDecoded(tree.file.bytes[properties.suffix.range])
+    return prefix + String(decoding: suffix ?? [], as: UTF8.self)
+  }
+
+  private func slice(_ slice: DataSlice) -> String {
+    String(decoding: tree.file.bytes[slice.range], as: UTF8.self)
+  }
+}
+
+extension DataTree {
+  /// The documents of a YAML stream with the markers that are written around them.
+  package var yamlDocuments: [(content: DataNode, hasStartMarker: Bool, hasEndMarker: Bool)] {
+    roots.map { (DataNode(tree: self, site: $0.record), $0.hasStartMarker, $0.hasEndMarker) }
+  }
+}

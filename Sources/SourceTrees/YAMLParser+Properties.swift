@@ -1,0 +1,134 @@
+import Diagnostics
+
+/// An anchor and a tag before a node.
+struct YAMLProperties {
+  /// Where the first of them begins.
+  var start = 0
+  /// The anchor's name.
+  var anchor: DataSlice?
+  var tag: YAMLTag?
+
+  var isEmpty: Bool { anchor == nil && tag == nil }
+}
+
+struct YAMLTag {
+  /// As it is written.
+  var text: DataSlice
+  /// What follows the handle.
+  var suffix: DataSlice
+  /// What the handle stands for: an index in the tree's prefixes.
+  var prefix: UInt32
+}
+
+/// What a `%TAG` directive lets stand for what.
+struct YAMLTagHandle {
+  /// With its exclamation marks.
+  var name: DataSlice
+  var prefix: UInt32
+}
+
+extension YAMLParser {
+  /// Reads the anchor and tag at the token, and the white space behind them on the line.
+  @inline(__always)
+  mutating func lineProperties() throws(SourceError) -> YAMLProperties {
+    guard isPropertyStart(at(position)) else { return YAMLProperties() }
+    return try properties(inFlow: false)
+  }
+
+  /// The same inside a flow collection, where they may go over several lines.
+  @inline(__always)
+  mutating func flowProperties() throws(SourceError) -> YAMLProperties {
+    guard isPropertyStart(at(position)) else { return YAMLProperties() }
+    return try properties(inFlow: true)
+  }
+
+  private func isPropertyStart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!")
+  }
+
+  private mutating func properties(inFlow: Bool) throws(SourceError) -> YAMLProperties {
+    var all = YAMLProperties(start: position)
+    while isPropertyStart(at(position)) {
+      var one = YAMLProperties(start: position)
+      if at(position) == UInt8(ascii: "&") {
+        one.anchor = try anchorName()
+      } else {
+        one.tag = try tag()
+      }
+      try merge(one, into: &all)
+      lastEnd = position
+      guard isBlank(position) || inFlow && isFlowIndicator(at(position)) else {
+        throw unexpected("a space", at: position)
+      }
+      if inFlow { try skipFlowSpace() } else { position = afterWhite(position) }
+    }
+    return all
+  }
+
+  func merge(_ other: YAMLProperties, into all: inout YAMLProperties) throws(SourceError) {
+    if all.isEmpty { all.start = other.start }
+    if let anchor = other.anchor {
+      guard all.anchor == nil else {
+        throw error("a node can't have two anchors", at: Int(anchor.start) - 1)
+      }
+      all.anchor = anchor
+    }
+    if let tag = other.tag {
+      guard all.tag == nil else {
+        throw error("a node can't have two tags", at: Int(tag.text.start))
+      }
+      all.tag = tag
+    }
+  }
+
+  /// The name behind `&` or `*` (clause 6.9.2).
+  private mutating func anchorName() throws(SourceError) -> DataSlice {
+    let start = position + 1
+    position = start
+    while !isBlank(position), !isFlowIndicator(at(position)) { position += 1 }
+    guard position > start else { throw unexpected("a name", at: position) }
+    return DataSlice(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position))
+  }
+
+  /// Reads `*name`; what it means counts as if it stood here.
+  mutating func alias() throws(SourceError) -> DataRecord {
+    let start = position
+    let name = try anchorName()
+    guard let anchor = anchors.find(name, in: bytes) else { throw unknownAlias(start, name) }
+    guard anchor.isClosed else {
+      throw error(
+        "an alias can't mean a node that it stands in", at: start, length: position - start)
+    }
+    guard frames.count + anchor.height <= YAML.depthLimit else { throw tooDeep(at: start) }
+    aliased += anchor.size
+    expanded += anchor.size - 1
+    guard aliased <= YAML.expansionLimit else {
+      throw error(
+        "the aliases up to here stand for more than \(YAML.expansionLimit) nodes", at: start,
+        length: position - start)
+    }
+    grow(anchor.height + 1)
+    return DataRecord(.alias, start, position, next: anchor.record)
+  }
+
+  private func unknownAlias(_ start: Int, _ name: DataSlice) -> SourceError {
+    let text = String(decoding: bytes[name.range], as: UTF8.self)
+    return error(
+      "no anchor before this is named \(text)", at: start, length: position - start,
+      help: text.hasSuffix(":")
+        ? "put a space before the colon" : "write &\(text) before the node that is meant")
+  }
+
+  /// Remembers a node's anchor and tag; returns the anchor's number, or -1.
+  mutating func register(_ properties: YAMLProperties, record: UInt32) -> Int {
+    var entry = DataProperties(record: record)
+    if let anchor = properties.anchor { entry.anchor = anchor }
+    if let tag = properties.tag {
+      (entry.tag, entry.suffix, entry.prefix) = (tag.text, tag.suffix, tag.prefix)
+    }
+    builder.add(entry)
+    guard let name = properties.anchor else { return -1 }
+    return anchors.add(name, record: record, in: bytes)
+  }
+}
