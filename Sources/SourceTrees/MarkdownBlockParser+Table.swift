@@ -1,0 +1,129 @@
+import Diagnostics
+
+/// GFM tables, link reference definitions and front matter.
+extension MarkdownBlockParser {
+  /// Makes a table of the paragraph's last line and this one, where this one is a delimiter row with as
+  /// many cells. What stood before stays a paragraph.
+  mutating func openTable(_ line: MarkdownLine) -> Bool {
+    let start = line.indentation.end
+    guard let header = lines.last, let alignments = delimiterRow(start, line.end) else {
+      return false
+    }
+    let row = row(header)
+    guard row.cells.count == alignments.count else { return false }
+    lines.removeLast()
+    if let last = lines.last { leafEnd = Int(last.end) }
+    closeLeaf()
+    leaf = .table(MarkdownTableRecord(alignments: alignments, rows: [row]))
+    leafStart = Int(header.start)
+    leafEnd = trimmedEnd(start, line.end)
+    return true
+  }
+
+  mutating func addRow(_ line: MarkdownLine, to table: inout MarkdownTableRecord) {
+    let start = line.indentation.end
+    leafEnd = trimmedEnd(start, line.end)
+    var row = row(Span(start, leafEnd))
+    let excess = row.cells.count - table.alignments.count
+    if excess > 0 { row.cells.removeLast(excess) }
+    table.rows.append(row)
+  }
+
+  /// The alignments of a delimiter row such as `| --- | :-: |`; nil where the line is none.
+  private func delimiterRow(_ start: Int, _ lineEnd: Int) -> [MarkdownAlignment]? {
+    let end = trimmedEnd(start, lineEnd)
+    var hasSign = false
+    for byte in bytes[start..<end] {
+      guard byte == 0x2D || byte == 0x3A || byte == 0x7C || isBlank(byte) else { return nil }
+      if byte == 0x3A || byte == 0x7C { hasSign = true }
+    }
+    guard hasSign else { return nil }
+    var result: [MarkdownAlignment] = []
+    for cell in row(Span(start, end)).cells {
+      guard let alignment = alignment(cell.span.range) else { return nil }
+      result.append(alignment)
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  private func alignment(_ cell: Range<Int>) -> MarkdownAlignment? {
+    let isLeft = bytes[cell].first == 0x3A
+    let isRight = cell.count > 1 && bytes[cell].last == 0x3A
+    let dashes = bytes[cell].dropFirst(isLeft ? 1 : 0).dropLast(isRight ? 1 : 0)
+    guard !dashes.isEmpty, dashes.allSatisfy({ $0 == 0x2D }) else { return nil }
+    return isLeft ? (isRight ? .center : .left) : (isRight ? .right : .unset)
+  }
+
+  /// Splits a line at its pipes. A backslash keeps a pipe in its cell, in code spans too, and is left
+  /// out there; a pipe in a code span without one ends the cell (GFM, example 200).
+  private func row(_ span: Span) -> MarkdownRowRecord {
+    var cells: [MarkdownCellRecord] = []
+    var offset = Int(span.start)
+    let end = trimmedEnd(offset, Int(span.end))
+    if offset < end, bytes[offset] == 0x7C { offset += 1 }
+    while offset < end {
+      let (cell, next) = cell(offset, end)
+      cells.append(cell)
+      offset = next
+    }
+    return MarkdownRowRecord(span: Span(Int(span.start), end), cells: cells)
+  }
+
+  /// One cell, and where the next begins.
+  private func cell(_ start: Int, _ end: Int) -> (MarkdownCellRecord, next: Int) {
+    var begin = start
+    while begin < end, isBlank(bytes[begin]) { begin += 1 }
+    var parts: [Span] = []
+    var partStart = begin
+    var offset = begin
+    while offset < end, bytes[offset] != 0x7C {
+      if bytes[offset] == 0x5C, offset + 1 < end, isPunctuation(bytes[offset + 1]) {
+        if bytes[offset + 1] == 0x7C {
+          if offset > partStart { parts.append(Span(partStart, offset)) }
+          partStart = offset + 1
+        }
+        offset += 1
+      }
+      offset += 1
+    }
+    let cellEnd = max(trimmedEnd(begin, offset), begin)
+    if cellEnd > partStart { parts.append(Span(partStart, cellEnd)) }
+    return (MarkdownCellRecord(span: Span(begin, cellEnd), parts: parts), min(offset + 1, end))
+  }
+
+  private func isPunctuation(_ byte: UInt8) -> Bool { MarkdownByte.isPunctuation(byte) }
+
+  /// Takes link reference definitions off the beginning of the paragraph, and keeps their labels.
+  mutating func dropDefinitions() {
+    var count = 0
+    while count < lines.count,
+      let label = MarkdownLabel.definition(bytes, Int(lines[count].start), Int(lines[count].end))
+    {
+      labels.insert(label)
+      count += 1
+    }
+    lines.removeFirst(count)
+  }
+
+  /// YAML between `---` on the first line and `---` or `...`: what Jekyll and DESIGN.md begin with.
+  mutating func skipFrontMatter(_ start: Int) -> Int {
+    let firstEnd = lineEnd(start)
+    guard isMarker(start, firstEnd, 0x2D) else { return start }
+    let content = nextLine(firstEnd)
+    var offset = content
+    while offset < bytes.count {
+      let end = lineEnd(offset)
+      if isMarker(offset, end, 0x2D) || isMarker(offset, end, 0x2E) {
+        frontMatter = Span(content, offset)
+        return nextLine(end)
+      }
+      offset = nextLine(end)
+    }
+    return start
+  }
+
+  private func isMarker(_ start: Int, _ lineEnd: Int, _ sign: UInt8) -> Bool {
+    let end = trimmedEnd(start, lineEnd)
+    return end - start == 3 && bytes[start..<end].allSatisfy { $0 == sign }
+  }
+}

@@ -1,0 +1,235 @@
+import Diagnostics
+
+/// Reads inline text (CommonMark 0.31 §6 and its appendix), to find what is markup and what is text.
+struct MarkdownInlineParser {
+  /// A run of `*`, `_` or `~` that may open or close emphasis; a list linked by indices.
+  struct Delimiter {
+    var item: Int
+    var byte: UInt8
+    /// How long the run was.
+    var length: Int
+    var canOpen: Bool
+    var canClose: Bool
+    var previous: Int
+    var next = -1
+  }
+
+  /// A `[` or `![` that may begin a link.
+  struct Bracket {
+    var item: Int
+    /// The offset behind it.
+    var textStart: Int
+    var isImage: Bool
+    /// The last delimiter before it.
+    var delimiter: Int
+    var isActive = true
+    /// Whether another bracket stands behind it, so that its text can't be a label.
+    var hasBracketInside = false
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  let labels: Set<[UInt8]>
+  var items: [MarkdownItem] = []
+  var delimiters: [Delimiter] = []
+  var lastDelimiter = -1
+  var brackets: [Bracket] = []
+  private var textStart = 0
+  /// Where runs of backticks begin, by their length.
+  private var backticks: [Int: [Int]] = [:]
+  /// Ends that were looked for and are not there.
+  private var isMissing: Set<String> = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, labels: Set<[UInt8]>) {
+    self.bytes = bytes
+    self.labels = labels
+  }
+
+  func peek(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  mutating func parse() {
+    findBackticks()
+    var offset = 0
+    while offset < bytes.count {
+      if let next = markup(at: offset) {
+        offset = next
+        textStart = next
+      } else {
+        offset += 1
+      }
+    }
+    flush(to: bytes.count)
+    processEmphasis(from: -1)
+  }
+
+  /// Adds the plain text before an offset.
+  private mutating func flush(to offset: Int) {
+    if offset > textStart { items.append(MarkdownItem(kind: .text, start: textStart, end: offset)) }
+    textStart = offset
+  }
+
+  /// Adds an item, after the text before it.
+  mutating func add(_ kind: MarkdownItem.Kind, _ start: Int, _ end: Int, from offset: Int) {
+    flush(to: offset)
+    items.append(MarkdownItem(kind: kind, start: start, end: end))
+  }
+
+  /// Takes the markup that begins here, and says where it ends; nil where it is text.
+  private mutating func markup(at offset: Int) -> Int? {
+    switch bytes[offset] {
+    case 0x5C: return escape(offset)
+    case 0x60: return code(offset)
+    case 0x2A, 0x5F, 0x7E: return delimiterRun(offset)
+    case 0x26: return entity(offset)
+    case 0x3C: return angle(offset)
+    case 0x5B:
+      openBracket(offset, length: 1)
+      return offset + 1
+    case 0x21 where peek(offset + 1) == 0x5B:
+      openBracket(offset, length: 2)
+      return offset + 2
+    case 0x5D: return closeBracket(offset)
+    default: return nil
+    }
+  }
+
+  private mutating func escape(_ offset: Int) -> Int? {
+    let next = peek(offset + 1)
+    if next == 0x0A {
+      // A hard line break: the line end stays, as text.
+      add(.none, offset, offset + 1, from: offset)
+      return offset + 1
+    }
+    guard MarkdownByte.isPunctuation(next) else { return nil }
+    add(.text, offset + 1, offset + 2, from: offset)
+    return offset + 2
+  }
+
+  private mutating func findBackticks() {
+    var offset = 0
+    while offset < bytes.count {
+      let start = offset
+      while peek(offset) == 0x60 { offset += 1 }
+      if offset > start {
+        backticks[offset - start, default: []].append(start)
+      } else {
+        offset += 1
+      }
+    }
+  }
+
+  /// The first run of backticks of a length at or behind an offset.
+  private func closingBackticks(_ length: Int, from offset: Int) -> Int? {
+    guard let starts = backticks[length] else { return nil }
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < starts.count ? starts[low] : nil
+  }
+
+  /// §6.1.
+  private mutating func code(_ offset: Int) -> Int {
+    var start = offset
+    while peek(start) == 0x60 { start += 1 }
+    let length = start - offset
+    guard let closing = closingBackticks(length, from: start) else {
+      add(.text, offset, start, from: offset)
+      return start
+    }
+    var (begin, end) = (start, closing)
+    if end - begin > 2, isCodeSpace(begin), isCodeSpace(end - 1),
+      bytes[begin..<end].contains(where: { $0 != 0x20 && $0 != 0x0A })
+    {
+      begin += 1
+      end -= 1
+    }
+    add(.code, begin, end, from: offset)
+    return closing + length
+  }
+
+  private func isCodeSpace(_ offset: Int) -> Bool {
+    bytes[offset] == 0x20 || bytes[offset] == 0x0A
+  }
+
+  /// §2.5.
+  private mutating func entity(_ offset: Int) -> Int? {
+    guard let (text, end) = MarkdownEntity.read(bytes, offset) else { return nil }
+    add(.entity(text), offset, end, from: offset)
+    return end
+  }
+
+  /// `<…>`: an autolink, whose address is its text, or HTML, which is left out.
+  private mutating func angle(_ offset: Int) -> Int? {
+    if let end = autolink(offset) {
+      add(.text, offset + 1, end - 1, from: offset)
+      return end
+    }
+    let scanner = MarkdownTagScanner(bytes: bytes, end: bytes.count)
+    if scanner.has("<!--", at: offset) {
+      guard let end = search("-->", from: offset + 2, scanner) else { return nil }
+      add(.comment, offset, end, from: offset)
+      return end
+    }
+    if let end = search(offset, scanner) {
+      add(.none, offset, end, from: offset)
+      return end
+    }
+    guard let end = scanner.tag(offset) else { return nil }
+    add(tagKind(offset, scanner), offset, end, from: offset)
+    return end
+  }
+
+  /// Instructions, CDATA and declarations.
+  private mutating func search(_ offset: Int, _ scanner: MarkdownTagScanner) -> Int? {
+    if scanner.has("<?", at: offset) { return search("?>", from: offset + 2, scanner) }
+    if scanner.has("<![CDATA[", at: offset) { return search("]]>", from: offset + 9, scanner) }
+    guard scanner.has("<!", at: offset), MarkdownByte.isLetter(peek(offset + 2)) else { return nil }
+    return search(">", from: offset + 2, scanner)
+  }
+
+  /// Looks for an end only as long as there may be one, so that many beginnings stay linear.
+  private mutating func search(
+    _ text: StaticString, from offset: Int, _ scanner: MarkdownTagScanner
+  ) -> Int? {
+    guard !isMissing.contains("\(text)") else { return nil }
+    let end = scanner.find(text, from: offset)
+    if end == nil { isMissing.insert("\(text)") }
+    return end
+  }
+
+  private func tagKind(_ offset: Int, _ scanner: MarkdownTagScanner) -> MarkdownItem.Kind {
+    let isClosing = peek(offset + 1) == 0x2F
+    let nameStart = offset + (isClosing ? 2 : 1)
+    switch scanner.lowered(nameStart, min(scanner.tagName(nameStart), nameStart + 8)) {
+    case "br": return .entity("\n")
+    case "code": return isClosing ? .codeEnd : .codeStart
+    default: return .none
+    }
+  }
+
+  /// §6.5. The end of the address in angle brackets that begins here.
+  private func autolink(_ offset: Int) -> Int? {
+    var end = offset + 1
+    var colon = -1
+    var at = -1
+    while end < bytes.count, bytes[end] > 0x20, bytes[end] != 0x3C, bytes[end] != 0x3E {
+      if bytes[end] == 0x3A, colon < 0 { colon = end }
+      if bytes[end] == 0x40, at < 0 { at = end }
+      end += 1
+    }
+    guard peek(end) == 0x3E, MarkdownByte.isLetter(peek(offset + 1)) || at > 0 else { return nil }
+    let scheme = bytes[offset + 1..<max(colon, offset + 1)]
+    let isScheme =
+      scheme.count >= 2 && scheme.count <= 32 && scheme.allSatisfy { isSchemeByte($0) }
+    let isAddress =
+      at > offset + 1 && at + 1 < end && colon < 0
+      && bytes[at + 1..<end].allSatisfy { isSchemeByte($0) && $0 != 0x2B }
+    return isScheme || isAddress ? end + 1 : nil
+  }
+
+  private func isSchemeByte(_ byte: UInt8) -> Bool {
+    MarkdownByte.isLetter(byte) || CSSByte.isDigit(byte) || [0x2B, 0x2E, 0x2D].contains(byte)
+  }
+}

@@ -1,0 +1,67 @@
+package import Diagnostics
+
+/// How the cells of a column are set.
+package enum MarkdownAlignment: Hashable, Sendable { case unset, left, center, right }
+
+struct MarkdownTableRecord: Sendable {
+  var alignments: [MarkdownAlignment]
+  /// The header's cells, then each row's.
+  var rows: [MarkdownRowRecord]
+}
+
+struct MarkdownRowRecord: Sendable {
+  var span: Span
+  var cells: [MarkdownCellRecord]
+}
+
+/// The parts of a cell: one, or several where the backslashes of escaped pipes are left out.
+struct MarkdownCellRecord: Sendable {
+  var span: Span
+  var parts: [Span]
+}
+
+/// A GFM table: a header and rows, in as many columns as the header has cells.
+package struct MarkdownTable: Sendable {
+  package let document: MarkdownDocument
+  let record: MarkdownTableRecord
+
+  package var alignments: [MarkdownAlignment] { record.alignments }
+  package var columnCount: Int { record.alignments.count }
+  package var header: MarkdownRow { MarkdownRow(document: document, record: record.rows[0]) }
+  /// The rows below the header, in order.
+  package var rows: some RandomAccessCollection<MarkdownRow> {
+    record.rows.dropFirst().lazy.map { MarkdownRow(document: document, record: $0) }
+  }
+}
+
+/// One row of a table.
+package struct MarkdownRow: Sendable {
+  package let document: MarkdownDocument
+  let record: MarkdownRowRecord
+
+  /// The line, without indentation.
+  package var span: Span { record.span }
+  package var location: Location { document.file.location(span) }
+  /// The cells from the left. A row may have fewer than the header; what it has more is no cell.
+  package var cells: some RandomAccessCollection<MarkdownCell> {
+    record.cells.lazy.map { MarkdownCell(document: document, record: $0) }
+  }
+
+  /// The cell of a column, counted from 0; nil where the row is too short.
+  package func cell(_ column: Int) -> MarkdownCell? {
+    guard record.cells.indices.contains(column) else { return nil }
+    return MarkdownCell(document: document, record: record.cells[column])
+  }
+}
+
+/// One cell of a table.
+package struct MarkdownCell: Sendable {
+  package let document: MarkdownDocument
+  let record: MarkdownCellRecord
+
+  /// The content as it is written, without whitespace and pipes around it.
+  package var span: Span { record.span }
+  package var location: Location { document.file.location(span) }
+  /// The content without its markup. It is read each time that it is asked for.
+  package var text: MarkdownText { document.text(record.parts, joinedByLines: false) }
+}

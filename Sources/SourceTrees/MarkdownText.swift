@@ -1,0 +1,125 @@
+package import Diagnostics
+
+/// Inline text without its markup, every byte of which knows where it stands in the file.
+///
+/// Emphasis markers, the addresses of links and HTML tags are gone; escapes and entities are
+/// resolved. Line ends are `\n`.
+package struct MarkdownText: Sendable {
+  /// A stretch of the text of one kind.
+  package struct Piece: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      case text
+      /// A code span, or what stands in `<code>`.
+      case code
+      /// The description of an image.
+      case image
+    }
+
+    package var kind: Kind
+    /// The UTF-8 offsets in the text.
+    package var range: Range<Int>
+    /// From the first to the last byte of the content in the file, without backticks.
+    package var span: Span
+  }
+
+  /// A stretch that stands in one place of the file. Where both are equally long, bytes correspond.
+  struct Run: Sendable {
+    var start: Int
+    var source: Span
+  }
+
+  /// The UTF-8 bytes of the text.
+  package private(set) var utf8: [UInt8] = []
+  /// The text's pieces, in order and without gaps.
+  package private(set) var pieces: [Piece] = []
+  /// HTML comments within the text, with their `<!--` and `-->`.
+  package private(set) var comments: [Span] = []
+  private var runs: [Run] = []
+
+  package init() {}
+
+  package var string: String { String(decoding: utf8, as: UTF8.self) }
+  package var isEmpty: Bool { utf8.isEmpty }
+
+  package func string(_ piece: Piece) -> String {
+    String(decoding: utf8[piece.range.clamped(to: 0..<utf8.count)], as: UTF8.self)
+  }
+
+  /// The code spans, in order.
+  package var code: [Piece] { pieces.filter { $0.kind == .code } }
+
+  /// The place in the file of a range of UTF-8 offsets of the text. Markup within it is included,
+  /// markup around it is not.
+  package func span(of range: Range<Int>) -> Span {
+    let range = range.clamped(to: 0..<utf8.count)
+    guard let first = runIndex(at: range.lowerBound) else { return Span(0, 0) }
+    guard !range.isEmpty, let last = runIndex(at: range.upperBound - 1) else {
+      let start = sourceStart(range.lowerBound, in: first)
+      return Span(start, start)
+    }
+    return Span(
+      sourceStart(range.lowerBound, in: first), sourceEnd(range.upperBound - 1, in: last))
+  }
+
+  /// The byte offset in the file of a UTF-8 offset of the text.
+  package func sourceOffset(at offset: Int) -> Int {
+    if offset >= utf8.count { return runs.last.map { Int($0.source.end) } ?? 0 }
+    return runIndex(at: offset).map { sourceStart(offset, in: $0) } ?? 0
+  }
+
+  private func runIndex(at offset: Int) -> Int? {
+    guard !runs.isEmpty else { return nil }
+    var low = 0
+    var high = runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].start <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func isVerbatim(_ index: Int) -> Bool {
+    let end = index + 1 < runs.count ? runs[index + 1].start : utf8.count
+    return end - runs[index].start == runs[index].source.range.count
+  }
+
+  private func sourceStart(_ offset: Int, in index: Int) -> Int {
+    let run = runs[index]
+    return Int(run.source.start) + (isVerbatim(index) ? offset - run.start : 0)
+  }
+
+  private func sourceEnd(_ last: Int, in index: Int) -> Int {
+    isVerbatim(index) ? sourceStart(last, in: index) + 1 : Int(runs[index].source.end)
+  }
+}
+
+extension MarkdownText {
+  /// Adds text that stands in one place of the file.
+  mutating func append(_ bytes: some Sequence<UInt8>, from source: Span, as kind: Piece.Kind) {
+    let start = utf8.count
+    utf8.append(contentsOf: bytes)
+    guard utf8.count > start else { return }
+    runs.append(Run(start: start, source: source))
+    if let last = pieces.indices.last, pieces[last].kind == kind, kind == .text {
+      pieces[last].range = pieces[last].range.lowerBound..<utf8.count
+      pieces[last].span.end = source.end
+    } else {
+      pieces.append(Piece(kind: kind, range: start..<utf8.count, span: source))
+    }
+  }
+
+  /// Adds text to the piece before, which is of the same kind and belongs together with it.
+  mutating func extend(_ bytes: some Sequence<UInt8>, from source: Span, as kind: Piece.Kind) {
+    guard let last = pieces.indices.last, pieces[last].kind == kind else {
+      return append(bytes, from: source, as: kind)
+    }
+    let start = utf8.count
+    utf8.append(contentsOf: bytes)
+    guard utf8.count > start else { return }
+    runs.append(Run(start: start, source: source))
+    pieces[last].range = pieces[last].range.lowerBound..<utf8.count
+    pieces[last].span.end = source.end
+  }
+
+  mutating func append(comment: Span) { comments.append(comment) }
+}
