@@ -1,8 +1,4 @@
 extension Check {
-  /// The sentence about a check, without a full stop: what is wrong, the measured and the required
-  /// number, and what the numbers alone do not say.
-  package var message: String { message(naming: .all) }
-
   /// What of a check a sentence names; the rest is said by what stands around it.
   package struct MessageParts: OptionSet, Sendable {
     package let rawValue: UInt8
@@ -13,121 +9,146 @@ extension Check {
     package static let all: MessageParts = [.appearance, .screen]
   }
 
+  /// The sentence about a check, without a full stop: what is wrong, the measured and the required
+  /// number, and what the numbers alone do not say.
+  package var message: String { message(naming: .all) }
+
   package func message(naming parts: MessageParts) -> String {
-    var text = subject
-    if let measured {
-      text += Self.verb(quantity) + " " + Self.spoken(measured, quantity)
+    var output = Output()
+    output.write(messageOf: self, naming: parts)
+    return output.text
+  }
+}
+
+extension Output {
+  /// Writes `Check.message`.
+  package mutating func write(messageOf check: Check, naming parts: Check.MessageParts = .all) {
+    write(check.subject)
+    let remark = check.remark
+    if let measured = check.measured {
+      write(verb: check.quantity)
+      write(measured, check.quantity)
+      write(placeOf: check, parts)
+      write(requirementOf: check)
+      guard let remark else { return }
+      // A whole sentence stands by itself, a clause explains the number.
+      write(remark.unicodeScalars.first?.properties.isUppercase ?? false ? ". " : ": ")
+      write(remark)
+    } else {
+      write(placeOf: check, parts)
+      write(remark == nil ? Self.verdict(check.outcome) : ": ")
+      write(remark ?? check.rule[...])
     }
-    let place = circumstances(parts)
-    if !place.isEmpty { text += " " + place }
-    if measured != nil, let wish = spokenRequirement { text += "; " + wish }
-    guard let remark else {
-      return measured == nil ? text + " " + Self.verdict(outcome) + " " + rule : text
-    }
-    return text + (measured == nil ? ": " : ". ") + remark
   }
 
-  /// "in dark on screen record, state capture".
-  private func circumstances(_ parts: MessageParts) -> String {
-    var words: [String] = []
-    if parts.contains(.appearance), let appearance { words.append("in " + appearance) }
-    if parts.contains(.screen), let screen {
-      let named = state.map { $0 == "default" ? screen : screen + ", state " + $0 } ?? screen
-      words.append("on screen " + named)
+  /// " in dark on screen record, state capture".
+  private mutating func write(placeOf check: Check, _ parts: Check.MessageParts) {
+    if parts.contains(.appearance), let appearance = check.appearance {
+      write(" in ")
+      write(appearance)
     }
-    return words.joined(separator: " ")
+    guard parts.contains(.screen), let screen = check.screen else { return }
+    write(" on screen ")
+    write(screen)
+    guard let state = check.state, state != "default" else { return }
+    write(", state ")
+    write(state)
   }
 
-  /// The detail without its full stop and without a repetition of the subject.
-  private var remark: String? {
-    guard var detail, !detail.isEmpty else { return nil }
-    if detail.hasSuffix(".") { detail.removeLast() }
-    guard measured == nil, detail.hasPrefix(subject) else { return detail }
-    let rest = detail.dropFirst(subject.count)
-    return rest.hasPrefix(" ") || rest.hasPrefix(": ")
-      ? String(rest.drop { $0 == ":" || $0 == " " }) : detail
-  }
-
-  /// "needs 4.5 (WCAG 2.2 1.4.3 text)".
-  private var spokenRequirement: String? {
-    guard let required else { return nil }
-    var text = Self.demand(quantity) + " " + Self.spokenLimit(required, quantity)
-    if let requirement, !requirement.isEmpty { text += " (" + requirement + ")" }
-    return text
+  /// "; needs 4.5 (WCAG 2.2 1.4.3 text)".
+  private mutating func write(requirementOf check: Check) {
+    guard let required = check.required else { return }
+    write(demand: check.quantity)
+    write(shortest: required)
+    if check.quantity.unit == .pixels { write(" px") }
+    guard let requirement = check.requirement, !requirement.isEmpty else { return }
+    write(" (")
+    write(requirement)
+    write(")")
   }
 }
 
 // The words, by what is counted.
-extension Check {
-  private static func verb(_ quantity: Quantity) -> String {
+extension Output {
+  private mutating func write(verb quantity: Quantity) {
     switch quantity.unit {
-    case .ratio, .pixels: " is"
-    case .count: " occurs"
-    case .difference: " differ by"
+    case .ratio, .pixels: write(" is ")
+    case .count: write(" occurs ")
+    case .difference: write(" differ by ")
     }
   }
 
-  private static func demand(_ quantity: Quantity) -> String {
+  private mutating func write(demand quantity: Quantity) {
     switch (quantity.unit, quantity.bound) {
-    case (_, .exactly): "stated as"
-    case (_, .atMost): "at most"
-    case (.difference, .atLeast): "at least"
-    case (_, .atLeast): "needs"
+    case (_, .exactly): write("; stated as ")
+    case (_, .atMost): write("; at most ")
+    case (.difference, .atLeast): write("; at least ")
+    case (_, .atLeast): write("; needs ")
     }
   }
 
   private static func verdict(_ outcome: Outcome) -> String {
     switch outcome {
-    case .pass: "passes"
-    case .fail: "fails"
-    case .undecided: "is undecided for"
-    case .waived: "is waived for"
-    case .skipped: "is exempt from"
+    case .pass: " passes "
+    case .fail: " fails "
+    case .undecided: " is undecided for "
+    case .waived: " is waived for "
+    case .skipped: " is exempt from "
     }
   }
 
-  private static func spoken(_ measure: Measure, _ quantity: Quantity) -> String {
+  private mutating func write(_ measure: Measure, _ quantity: Quantity) {
     switch measure {
-    case .value(let value): spoken(value, quantity)
+    case .value(let value): write(value, quantity)
     case .between(let low, let high):
-      "between " + spoken(low, quantity) + " and " + spoken(high, quantity)
+      write("between ")
+      write(low, quantity)
+      write(" and ")
+      write(high, quantity)
     }
   }
 
-  private static func spoken(_ value: Double, _ quantity: Quantity) -> String {
+  private mutating func write(_ value: Double, _ quantity: Quantity) {
     switch quantity.unit {
-    case .ratio: downward(value) + " : 1"
-    case .count: shortest(value) + (value == 1 ? " time" : " times")
-    case .pixels: shortest(value) + " px"
-    case .difference: "ΔE OK " + fine(value)
+    case .ratio:
+      write(down: value)
+      write(" : 1")
+    case .count:
+      write(shortest: value)
+      write(value == 1 ? " time" : " times")
+    case .pixels:
+      write(shortest: value)
+      write(" px")
+    case .difference:
+      write("ΔE OK ")
+      write(fine: value)
     }
   }
 
-  private static func spokenLimit(_ value: Double, _ quantity: Quantity) -> String {
-    switch quantity.unit {
-    case .ratio, .count: shortest(value)
-    case .pixels: shortest(value) + " px"
-    case .difference: shortest(value)
+  private mutating func write(down value: Double) {
+    if let hundredths = Hundredths(roundingDown: value) {
+      write(hundredths)
+    } else {
+      write("unknown")
     }
   }
 
-  private static func downward(_ value: Double) -> String {
-    var output = Output()
-    guard let hundredths = Hundredths(roundingDown: value) else { return "unknown" }
-    output.write(hundredths)
-    return output.text
-  }
-
-  /// Four decimals, rounded down: ΔE OK of colours that can be told apart is around 0.02.
-  private static func fine(_ value: Double) -> String {
-    guard abs(value) < 1e9 else { return shortest(value) }
+  /// Four decimals, rounded down: ΔE OK of colours that can just be told apart is around 0.02.
+  private mutating func write(fine value: Double) {
+    guard abs(value) < 1e9 else { return write(shortest: value) }
     let count = Double(Int(value * 10_000))
-    return shortest((count + 1) / 10_000 <= value ? (count + 1) / 10_000 : count / 10_000)
+    write(shortest: (count + 1) / 10_000 <= value ? (count + 1) / 10_000 : count / 10_000)
   }
+}
 
-  private static func shortest(_ value: Double) -> String {
-    var output = Output()
-    output.write(shortest: value)
-    return output.text
+extension Check {
+  /// The detail without its full stop and, where it is all there is, without the subject again.
+  fileprivate var remark: Substring? {
+    guard let detail, !detail.isEmpty else { return nil }
+    let whole = detail.hasSuffix(".") ? detail.dropLast() : detail[...]
+    guard measured == nil, whole.hasPrefix(subject) else { return whole }
+    let rest = whole.dropFirst(subject.count)
+    guard rest.hasPrefix(" ") || rest.hasPrefix(": ") else { return whole }
+    return rest.drop { $0 == ":" || $0 == " " }
   }
 }

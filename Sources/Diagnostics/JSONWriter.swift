@@ -19,8 +19,17 @@ package struct JSONWriter: Sendable {
     contain(UInt8(ascii: "["), UInt8(ascii: "]"), elements)
   }
 
-  /// The name of the member whose value is written next.
-  package mutating func key(_ name: String) {
+  /// The name of the member whose value is written next; a plain word of the format's own.
+  package mutating func key(_ name: StaticString) {
+    separate()
+    output.write(byte: UInt8(ascii: "\""))
+    name.withUTF8Buffer { output.write(bytes: $0) }
+    output.write("\":")
+    follows = false
+  }
+
+  /// The name of the member whose value is written next; text from outside.
+  package mutating func key(named name: String) {
     separate()
     quote(name)
     output.write(byte: UInt8(ascii: ":"))
@@ -30,6 +39,13 @@ package struct JSONWriter: Sendable {
   package mutating func string(_ text: String) {
     separate()
     quote(text)
+  }
+
+  /// A string given as UTF-8.
+  package mutating func string(_ text: Output) {
+    separate()
+    let isPlain = text.bytes.withUnsafeBufferPointer { quotePlain($0) }
+    if !isPlain { quoteEscaped(text.text) }
   }
 
   package mutating func number(_ value: Double) {
@@ -84,17 +100,28 @@ package struct JSONWriter: Sendable {
   }
 
   private mutating func quote(_ text: String) {
-    output.write(byte: UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(Self.isPlain) {
-      output.write(text)
-    } else {
-      for scalar in text.unicodeScalars { escape(scalar) }
-    }
-    output.write(byte: UInt8(ascii: "\""))
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { quotePlain($0) } ?? false
+    if !isPlain { quoteEscaped(text) }
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    0x20...0x7E ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  /// Writes text in which nothing is to be escaped; says whether it was so.
+  private mutating func quotePlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var other = false
+    for byte in text {
+      other =
+        other || byte &- 0x20 > 0x5E || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+    if other { return false }
+    output.write(byte: UInt8(ascii: "\""))
+    output.write(bytes: text)
+    output.write(byte: UInt8(ascii: "\""))
+    return true
+  }
+
+  private mutating func quoteEscaped(_ text: String) {
+    output.write(byte: UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars { escape(scalar) }
+    output.write(byte: UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {

@@ -40,6 +40,11 @@ package struct Output: Sendable {
     }
   }
 
+  /// Forgets what was written and keeps the room for it.
+  package mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   /// Takes everything that was written and leaves nothing.
   package mutating func take() -> [UInt8] {
     defer { bytes = [] }

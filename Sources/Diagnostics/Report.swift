@@ -65,16 +65,17 @@ package struct Summary: Hashable, Sendable {
 
   package init(checks: [Check]) {
     self.checks = checks.count
-    for check in checks {
-      switch check.outcome {
+    // By index: a loop over the elements would copy each.
+    for index in checks.indices {
+      switch checks[index].outcome {
       case .pass: passed += 1
       case .fail: failed += 1
       case .undecided: undecided += 1
       case .waived: waived += 1
       case .skipped: skipped += 1
       }
-      if check.outcome.isFinding {
-        if check.severity == .error { errors += 1 } else { warnings += 1 }
+      if checks[index].outcome.isFinding {
+        if checks[index].severity == .error { errors += 1 } else { warnings += 1 }
       }
     }
   }

@@ -31,5 +31,16 @@ extension String {
   }
 
   /// Whether all of it is printable ASCII: as many columns as bytes, and nothing to clean.
-  package var isPlainASCII: Bool { utf8.allSatisfy { 0x20...0x7E ~= $0 } }
+  package var isPlainASCII: Bool {
+    utf8.withContiguousStorageIfAvailable(\.isPlainASCII) ?? utf8.allSatisfy { 0x20...0x7E ~= $0 }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are printable ASCII. Without a branch in the loop, so that it is vectorised.
+  package var isPlainASCII: Bool {
+    var other = false
+    for byte in self { other = other || byte &- 0x20 > 0x5E }
+    return !other
+  }
 }

@@ -31,7 +31,7 @@ import Testing
       "a on b", measured: .between(1, 21), required: 4.5, outcome: .undecided,
       detail: "nothing opaque lies behind b.")
     #expect(
-      check.message == "a on b is between 1.00 : 1 and 21.00 : 1 in dark; needs 4.5. "
+      check.message == "a on b is between 1.00 : 1 and 21.00 : 1 in dark; needs 4.5: "
         + "nothing opaque lies behind b")
   }
 

@@ -60,6 +60,24 @@ import Testing
     #expect(written { $0.string(row.0) } == row.1)
   }
 
+  @Test func `a string given as bytes is the same`() {
+    for text in ["plain", "qu\"ote", "讲清\u{7}", ""] {
+      var output = Output()
+      output.write(text)
+      #expect(written { $0.string(output) } == written { $0.string(text) })
+    }
+  }
+
+  @Test func `names from outside are escaped too`() {
+    #expect(
+      written { writer in
+        writer.object {
+          $0.key(named: "a\"b")
+          $0.integer(1)
+        }
+      } == #"{"a\"b":1}"#)
+  }
+
   @Test func `what is not a number is null`() {
     let text = written { writer in
       writer.array {

@@ -1,0 +1,67 @@
+import Diagnostics
+
+/// What one check shows in its row: the outcome and the measured number, and under them the limit and
+/// the margin.
+struct TableCell {
+  let outcome: Outcome
+  let value: Figure
+  let limit: Figure
+  let margin: Figure
+
+  /// Takes what it needs from the report, since copying a whole check costs more than the cell.
+  init(_ report: Report, _ check: Int) {
+    outcome = report.checks[check].outcome
+    let quantity = report.checks[check].quantity
+    let required = report.checks[check].required
+    switch report.checks[check].measured {
+    case nil:
+      (value, limit, margin) = (.none, .none, .none)
+    case .value(let measured):
+      value = Self.figure(measured, quantity)
+      limit = required.map { .limit(quantity.bound, $0) } ?? .none
+      margin = required.flatMap { Self.margin(measured, $0, quantity) } ?? .none
+    case .between(let low, let high):
+      let lower = Hundredths(roundingDown: low)
+      let upper = Hundredths(roundingDown: high)
+      value = .none
+      margin = .none
+      if let lower, let upper { limit = .range(lower, upper) } else { limit = .none }
+    }
+  }
+
+  var hasSecondLine: Bool {
+    if case .none = limit { return false }
+    return true
+  }
+
+  private static func figure(_ measured: Double, _ quantity: Quantity) -> Figure {
+    switch quantity.unit {
+    case .ratio, .difference: Hundredths(roundingDown: measured).map { .down($0) } ?? .none
+    case .count: .number(measured, unit: "")
+    case .pixels: .number(measured, unit: "px")
+    }
+  }
+
+  /// Positive is room to spare; for a stated number, how far the measured one lies above it.
+  private static func margin(_ measured: Double, _ required: Double, _ quantity: Quantity)
+    -> Figure?
+  {
+    guard quantity.unit == .ratio else { return nil }
+    return quantity.bound == .atMost
+      ? Hundredths(of: required, above: measured).map { .signed($0) }
+      : Hundredths(of: measured, above: required).map { .signed($0) }
+  }
+}
+
+extension Outcome {
+  /// The word that says it without colour.
+  package var word: String {
+    switch self {
+    case .pass: "PASS"
+    case .fail: "FAIL"
+    case .undecided: "UNDECIDED"
+    case .waived: "WAIVED"
+    case .skipped: "SKIPPED"
+    }
+  }
+}

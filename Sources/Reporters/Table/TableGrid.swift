@@ -1,0 +1,70 @@
+import Diagnostics
+
+/// The checks of a report as rows with a column an appearance, in the order that they are shown.
+struct TableGrid {
+  /// A rule's checks of one subject.
+  struct Row {
+    /// An index into `TableGrid.rules`.
+    var rule: Int
+    var section: Int
+    /// Indexes into the section's states; empty where there are none.
+    var states: [Int]
+    /// The index of its first check.
+    var check: Int
+    var display: Display
+    /// 0 for the worst outcome.
+    var rank: Int
+  }
+
+  /// How a row is shown.
+  enum Display {
+    case full
+    /// All checks pass and none has a number: counted with its like.
+    case passing
+    /// All checks are skipped: listed with its like by reason.
+    case skipped
+  }
+
+  /// A part of the table with headings of its own: a screen, or a family of rules that is on none.
+  struct Section {
+    var title: String
+    var states: [String]
+    var hasFindings: Bool
+  }
+
+  /// The names of appearances.
+  var appearances: [String]
+  /// Ids, in the order of the report.
+  var rules: [String]
+  var sections: [Section]
+  /// Sorted: by section, rule and rank, those with findings first.
+  var rows: [Row]
+  /// By row as it was built (`Row` keeps its number in `cellStart`).
+  var cells: [Int32]
+  /// Where the cells of each sorted row begin.
+  var cellStarts: [Int]
+
+  /// The slot for checks that hold whatever the appearance.
+  var anyAppearance: Int { appearances.count }
+  var slots: Int { appearances.count + 1 }
+
+  /// The index of the check in a slot of a row.
+  func check(_ row: Int, _ slot: Int) -> Int? {
+    let index = cells[cellStarts[row] + slot]
+    return index < 0 ? nil : Int(index)
+  }
+
+  /// The first check that a row has in one of some slots.
+  func check(_ row: Int, in slots: [Int]) -> Int? {
+    for slot in slots {
+      if let check = check(row, slot) { return check }
+    }
+    return nil
+  }
+
+  /// The indexes of a row's checks, in the order of the columns.
+  func checks(_ row: Int) -> [Int] {
+    let start = cellStarts[row]
+    return cells[start..<start + slots].compactMap { $0 < 0 ? nil : Int($0) }
+  }
+}

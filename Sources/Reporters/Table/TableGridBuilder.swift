@@ -1,0 +1,227 @@
+import Diagnostics
+
+/// Sorts checks into rows, sections and columns, in one pass over the report.
+struct TableGridBuilder {
+  private let report: Report
+  private var appearances: Interner
+  private var rules: Interner
+  private var sections: [TableGrid.Section] = []
+  private var sectionNumbers: [SectionKey: Int] = [:]
+  private var lastSection: (key: SectionKey, number: Int)?
+  private var rows: [TableGrid.Row] = []
+  private var cells: [Int32] = []
+  /// The row before this one with the same rule, section and subject, or -1.
+  private var previous: [Int32] = []
+  private var latest: [RowKey: Int32] = [:]
+
+  /// How far back a row is looked for among those of the same subject, so that a subject that occurs a
+  /// hundred thousand times costs no more than others.
+  private static let reach = 16
+
+  private struct SectionKey: Hashable {
+    var family: RuleFamily
+    var screen: String?
+  }
+
+  static func grid(of report: Report, failuresOnly: Bool) -> TableGrid {
+    var builder = TableGridBuilder(report)
+    builder.latest.reserveCapacity(report.checks.count / max(1, report.appearances.count))
+    for index in report.checks.indices {
+      if failuresOnly, !report.checks[index].outcome.isFinding { continue }
+      builder.add(index)
+    }
+    return builder.finish()
+  }
+
+  private init(_ report: Report) {
+    self.report = report
+    appearances = Interner(report.appearances)
+    for index in report.checks.indices {
+      if let name = report.checks[index].appearance { appearances.intern(name) }
+    }
+    rules = Interner(report.rules.map(\.id))
+    families = report.rules.map(\.family)
+  }
+
+  private var families: [RuleFamily]
+  private var slots: Int { appearances.names.count + 1 }
+
+  private mutating func add(_ index: Int) {
+    let rule = rules.intern(report.checks[index].rule)
+    while families.count < rules.names.count { families.append(.tokens) }
+    let section = section(report.checks[index].screen, families[rule])
+    let state = report.checks[index].state.map { self.state($0, in: section) }
+    let slot = report.checks[index].appearance.map { appearances.intern($0) } ?? slots - 1
+    let key = RowKey(rule: rule, section: section, subject: report.checks[index].subject)
+    let row = row(for: key, state: state, slot: slot) ?? newRow(key, state, index)
+    cells[row * slots + slot] = Int32(truncatingIfNeeded: index)
+  }
+
+  private mutating func section(_ screen: String?, _ family: RuleFamily) -> Int {
+    let key = SectionKey(family: screen == nil ? family : .screens, screen: screen)
+    if let lastSection, lastSection.key == key { return lastSection.number }
+    if let number = sectionNumbers[key] {
+      lastSection = (key, number)
+      return number
+    }
+    sections.append(
+      TableGrid.Section(
+        title: screen.map { "Screen " + $0 } ?? family.title, states: [], hasFindings: false))
+    sectionNumbers[key] = sections.count - 1
+    return sections.count - 1
+  }
+
+  private mutating func state(_ name: String, in section: Int) -> Int {
+    if let number = sections[section].states.firstIndex(of: name) { return number }
+    sections[section].states.append(name)
+    return sections[section].states.count - 1
+  }
+
+  /// A row with the same subject and state whose slot is free.
+  private func row(for key: RowKey, state: Int?, slot: Int) -> Int? {
+    var row = Int(latest[key] ?? -1)
+    var steps = 0
+    while row >= 0, steps < Self.reach {
+      if rows[row].states.first == state, cells[row * slots + slot] < 0 { return row }
+      row = Int(previous[row])
+      steps += 1
+    }
+    return nil
+  }
+
+  private mutating func newRow(_ key: RowKey, _ state: Int?, _ check: Int) -> Int {
+    rows.append(
+      TableGrid.Row(
+        rule: key.rule, section: key.section, states: state.map { [$0] } ?? [], check: check,
+        display: .full, rank: 0))
+    previous.append(latest[key] ?? -1)
+    latest[key] = Int32(truncatingIfNeeded: rows.count - 1)
+    cells.append(contentsOf: repeatElement(-1, count: slots))
+    return rows.count - 1
+  }
+}
+
+// What is known only when all checks have been seen.
+extension TableGridBuilder {
+  private mutating func finish() -> TableGrid {
+    for row in rows.indices { classify(row) }
+    let merged = mergeStates()
+    let order = sortedRows(without: merged)
+    return TableGrid(
+      appearances: appearances.names, rules: rules.names, sections: sections,
+      rows: order.map { rows[$0] }, cells: cells, cellStarts: order.map { $0 * slots })
+  }
+
+  private mutating func classify(_ row: Int) {
+    var rank = Int.max
+    var hasNumbers = false
+    var allPass = true
+    var allSkipped = true
+    for cell in cells[row * slots..<(row + 1) * slots] where cell >= 0 {
+      let outcome = report.checks[Int(cell)].outcome
+      rank = min(rank, Self.rank(outcome, report.checks[Int(cell)].severity))
+      hasNumbers = hasNumbers || report.checks[Int(cell)].measured != nil
+      allPass = allPass && outcome == .pass
+      allSkipped = allSkipped && outcome == .skipped
+    }
+    rows[row].rank = rank
+    if rank <= 3 { sections[rows[row].section].hasFindings = true }
+    if !hasNumbers, allPass { rows[row].display = .passing }
+    if allSkipped { rows[row].display = .skipped }
+  }
+
+  /// Failures before what is undecided, errors before warnings.
+  private static func rank(_ outcome: Outcome, _ severity: Severity) -> Int {
+    switch outcome {
+    case .fail: severity == .error ? 0 : 1
+    case .undecided: severity == .error ? 2 : 3
+    case .waived: 4
+    case .pass: 5
+    case .skipped: 6
+    }
+  }
+
+  /// Rows of one subject that look the same in several states become one. Says which went away.
+  private mutating func mergeStates() -> [Bool] {
+    var merged = [Bool](repeating: false, count: rows.count)
+    for row in rows.indices.reversed() where !rows[row].states.isEmpty {
+      var other = Int(previous[row])
+      var steps = 0
+      while other >= 0, steps < Self.reach {
+        if !rows[other].states.isEmpty, looksSame(row, other) {
+          rows[other].states += rows[row].states
+          merged[row] = true
+          break
+        }
+        other = Int(previous[other])
+        steps += 1
+      }
+    }
+    return merged
+  }
+
+  private func looksSame(_ left: Int, _ right: Int) -> Bool {
+    (0..<slots).allSatisfy { slot in
+      report.looksSame(cells[left * slots + slot], cells[right * slots + slot])
+    }
+  }
+
+  private func sortedRows(without merged: [Bool]) -> [Int] {
+    var blockHasFindings: Set<Int> = []
+    for row in rows.indices where rows[row].rank <= 3 { blockHasFindings.insert(block(row)) }
+    let order = sectionOrder()
+    let keyed = rows.indices.filter { !merged[$0] }.map { row in
+      let quiet = blockHasFindings.contains(block(row)) ? 0 : 1
+      let block = order[rows[row].section] << 1 | quiet
+      return (key: (block << 20 | rows[row].rule) << 3 | rows[row].rank, row: row)
+    }
+    return keyed.sorted { ($0.key, $0.row) < ($1.key, $1.row) }.map(\.row)
+  }
+
+  private func block(_ row: Int) -> Int { rows[row].section << 20 | rows[row].rule }
+
+  /// The place of each section: those with findings first, then families, then screens as they came.
+  private func sectionOrder() -> [Int] {
+    let families = RuleFamily.allCases
+    var ranks = [Int](repeating: 0, count: sections.count)
+    for (key, number) in sectionNumbers { ranks[number] = families.firstIndex(of: key.family) ?? 0 }
+    let sorted = sections.indices.sorted { left, right in
+      let leftKey = (sections[left].hasFindings ? 0 : 1, ranks[left], left)
+      return leftKey < (sections[right].hasFindings ? 0 : 1, ranks[right], right)
+    }
+    var order = [Int](repeating: 0, count: sections.count)
+    for (place, section) in sorted.enumerated() { order[section] = place }
+    return order
+  }
+}
+
+extension Report {
+  /// Whether two cells, which are indexes of checks or -1, need not be shown twice.
+  func looksSame(_ left: Int32, _ right: Int32) -> Bool {
+    guard left >= 0, right >= 0 else { return left == right }
+    let (left, right) = (Int(left), Int(right))
+    return checks[left].outcome == checks[right].outcome
+      && checks[left].measured == checks[right].measured
+      && checks[left].required == checks[right].required
+      && checks[left].severity == checks[right].severity
+      && checks[left].foreground?.rgba == checks[right].foreground?.rgba
+      && checks[left].background?.rgba == checks[right].background?.rgba
+      && checks[left].detail == checks[right].detail
+      && checks[left].waiver == checks[right].waiver
+  }
+}
+
+extension RuleFamily {
+  /// As the heading of a part of a report.
+  package var title: String {
+    switch self {
+    case .tokens: "Tokens"
+    case .pairs: "Pairs"
+    case .screens: "Screens"
+    case .roles: "Roles"
+    case .documents: "Documents"
+    case .sources: "Sources"
+    case .waivers: "Waivers"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+
+extension TableRenderer {
+  /// A line of a subject: a run of a text behind an indent.
+  struct SubjectLine {
+    var text: CellText
+    var range: Range<Int>
+    var indent = 0
+  }
+
+  /// The most lines that a subject takes; a longer one loses its middle.
+  private static let mostLines = 4
+
+  /// The subject, on one line where it fits, else broken at " on ", else anywhere.
+  func subjectLines(_ row: Int, width: Int) -> [SubjectLine] {
+    var subject = report.checks[grid.rows[row].check].subject
+    if let states = statesLabel(row) { subject += " " + states }
+    let whole = CellText(subject)
+    if whole.width <= width { return [SubjectLine(text: whole, range: 0..<whole.count)] }
+    var lines: [SubjectLine] = []
+    for (number, part) in Self.parts(of: subject, whole).enumerated() {
+      let indent = number == 0 ? 0 : 2
+      for range in part.lines(width: width - 2) {
+        lines.append(
+          SubjectLine(text: part, range: range, indent: lines.isEmpty ? 0 : max(indent, 2)))
+      }
+    }
+    guard lines.count > Self.mostLines else { return lines }
+    let gap = CellText("...")
+    let middle = SubjectLine(text: gap, range: 0..<gap.count, indent: 2)
+    return Array(lines.prefix(2)) + [middle] + Array(lines.suffix(1))
+  }
+
+  /// "a" and "on b" of "a on b".
+  private static func parts(of subject: String, _ whole: CellText) -> [CellText] {
+    let bytes = subject.utf8
+    var index = bytes.startIndex
+    while let space = bytes[index...].firstIndex(of: UInt8(ascii: " ")) {
+      let rest = bytes[bytes.index(after: space)...]
+      if rest.starts(with: "on ".utf8) {
+        return [CellText(String(subject[..<space])), CellText(String(subject[rest.startIndex...]))]
+      }
+      index = rest.startIndex
+    }
+    return [whole]
+  }
+
+  /// "[idle, capture]", where the screen has other states too.
+  private func statesLabel(_ row: Int) -> String? {
+    let section = grid.sections[grid.rows[row].section]
+    let states = grid.rows[row].states
+    guard !states.isEmpty, states.count < section.states.count else { return nil }
+    return "[" + states.sorted().map { section.states[$0] }.joined(separator: ", ") + "]"
+  }
+}
