@@ -16,6 +16,8 @@ struct Reading {
       appearances: appearances)
   }
 
+  init(system: TokenSystem) { self.system = system }
+
   init(css: String, _ appearances: AppearanceSet = .standard) {
     self.init([("tokens.css", css)], appearances)
   }

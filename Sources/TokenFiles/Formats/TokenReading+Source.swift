@@ -4,7 +4,8 @@ extension TokenReading {
   /// Reads one file in its stated format, or in the first that recognises it.
   mutating func read(_ source: TokenSource) {
     guard let format = format(of: source) else { return }
-    if let appearance = source.appearance, appearances.index(of: appearance) == nil {
+    let stated = source.appearance.flatMap { AppearanceWords(appearances).stated($0) }
+    if let appearance = source.appearance, stated == nil {
       problems.append(
         Problem(
           "\(appearance) is not one of the appearances",
@@ -13,7 +14,17 @@ extension TokenReading {
       return
     }
     files.append(source.file)
+    let first = definitions.count
     format.read(source, &self)
+    if let stated { restrict(definitions.indices[first...], to: stated) }
+  }
+
+  /// Lets definitions hold in the stated appearance, and in those that fall back on it, only.
+  private mutating func restrict(_ range: Range<Int>, to stated: AppearanceWords.Match) {
+    for index in range {
+      definitions[index].appearances.formIntersection(stated.mask)
+      definitions[index].precedence = definitions[index].precedence.stated(rank: stated.rank)
+    }
   }
 
   private mutating func format(of source: TokenSource) -> TokenFormat? {

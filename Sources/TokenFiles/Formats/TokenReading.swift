@@ -15,6 +15,7 @@ package struct TokenReading: Sendable {
   /// Files that could not be read, and what in them could not.
   var problems: [Problem] = []
   var leftOut: [LeftOut] = []
+  var doubts: [TokenDoubt] = []
   var schemes: [ColorSchemeDeclaration] = []
 
   init(appearances: AppearanceSet, load: @escaping @Sendable (String) -> SourceFile?) {
@@ -60,4 +61,12 @@ package struct LeftOut: Hashable, Sendable {
   package var location: Location
   /// How many definitions.
   package var count: Int
+}
+
+/// Something about a token that can be read and is nevertheless wrong.
+package struct TokenDoubt: Hashable, Sendable {
+  package var token: TokenID
+  /// One sentence without a full stop.
+  package var message: String
+  package var location: Location
 }

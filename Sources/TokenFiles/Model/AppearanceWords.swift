@@ -37,6 +37,16 @@ struct AppearanceWords: Sendable {
     return generic(telling, saidNothing: words.isEmpty)
   }
 
+  /// What a file that is stated to hold for one appearance holds for: that one, and where it is of
+  /// normal contrast the one with more contrast as well, unless another file is stated for that.
+  func stated(_ name: String) -> Match? {
+    guard let index = set.index(of: name) else { return nil }
+    let appearance = set.all[index]
+    guard appearance.isGeneric else { return Match(mask: AppearanceMask(index: index), rank: 3) }
+    if appearance.contrast == .more { return Match(mask: AppearanceMask(index: index), rank: 2) }
+    return Match(mask: mask(scheme: appearance.scheme, contrast: nil), rank: 1)
+  }
+
   private func generic(_ words: [String], saidNothing: Bool) -> Match? {
     if words.isEmpty { return saidNothing ? nil : Match(mask: set.mask, rank: 0) }
     var scheme: Appearance.Scheme?

@@ -63,6 +63,14 @@ extension Resolver {
         related: [Note("\(name(target.index)) is defined here", at: place)]))
   }
 
+  mutating func notOther(_ token: Int32, _ target: TokenID) -> Int32 {
+    add(
+      TokenProblem(
+        .unsuitableAlias,
+        "\(name(token)) is said to be no colour, but refers to \(name(target.index)), which is one",
+        at: place(token), cause: TokenID(Int(token))))
+  }
+
   mutating func missing(_ token: Int32, _ target: TokenID) -> Int32 {
     let other = name(target.index)
     if let index = order[

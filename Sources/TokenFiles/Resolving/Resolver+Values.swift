@@ -8,6 +8,8 @@ extension Resolver {
     let entry = entries[Int(target.index)]
     entries[Int(token)].from = target.index
     switch entry.state {
+    case .color where claim(of: token) == .other:
+      finish(token, .problem, notOther(token, target))
     case .color: finish(token, .color, entry.value)
     case .problem: finish(token, .problem, inherited(entry.value, by: token))
     case .notColor:

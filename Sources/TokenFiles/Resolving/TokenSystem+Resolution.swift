@@ -26,6 +26,7 @@ extension TokenSystem {
     files = reading.files
     problems = reading.problems
     leftOut = reading.leftOut
+    doubts = reading.doubts
     names = reading.names
     definitions = reading.definitions
     self.starts = starts

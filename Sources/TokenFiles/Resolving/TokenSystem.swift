@@ -13,6 +13,8 @@ package struct TokenSystem: Sendable {
   package let problems: [Problem]
   /// Definitions that count in none of the appearances, and why.
   package let leftOut: [LeftOut]
+  /// What can be read and is nevertheless wrong: components and `hex` that disagree.
+  package let doubts: [TokenDoubt]
   let names: NameTable
   let definitions: [TokenDefinition]
   /// Definitions by token: those of token `i` are `order[starts[i]..<starts[i + 1]]`.
