@@ -43,14 +43,9 @@ extension Color {
   /// `rgb(r, g, b)` or `rgba(r, g, b, a)` in 8 bits, a missing component as 0 (§15.1).
   var legacyText: String {
     let encoded = components(in: .srgb)
-    let text = (0..<3).map { String(Self.byte(encoded[$0])) }.joined(separator: ", ")
-    let opacity = Self.byte(alpha)
+    let text = (0..<3).map { String(PackedColor.byte(encoded[$0])) }.joined(separator: ", ")
+    let opacity = PackedColor.byte(alpha)
     return opacity == 255 ? "rgb(\(text))" : "rgba(\(text), \(AlphaText.text(opacity)))"
-  }
-
-  /// 0…1 as 0…255, halves up.
-  private static func byte(_ value: Double) -> Int64 {
-    Int64((min(max(value, 0), 1) * 255 + 0.5).rounded(.down))
   }
 
   /// `#rrggbb`, or `#rrggbbaa` where it is not opaque, of the 8-bit sRGB colour that it becomes: mapped
@@ -71,7 +66,8 @@ extension PackedColor {
 enum AlphaText {
   /// Two decimals if they give the same 8-bit value, otherwise three. In integers, since 50 · 2.55 is
   /// less than 127.5 in double.
-  static func text(_ byte: Int64) -> String {
+  static func text(_ opacity: UInt8) -> String {
+    let byte = Int64(opacity)
     let hundredths = (byte * 200 + 255) / 510
     if (hundredths * 510 + 100) / 200 == byte { return NumberText.fixed(hundredths, decimals: 2) }
     return NumberText.fixed((byte * 2000 + 255) / 510, decimals: 3)

@@ -5,7 +5,8 @@ public enum CSSColor: Hashable, Sendable {
   /// An absolute colour. `legacy` is true for hex, names, `rgb()`, `hsl()`, `hwb()`: they serialise
   /// as `rgb()`.
   case color(Color, legacy: Bool)
-  /// `light-dark(a, b)`, or a colour made of one. Neither side is a pair again.
+  /// `light-dark(a, b)`, or a colour made of one. The sides differ, and neither is
+  /// a pair again.
   indirect case lightDark(CSSColor, CSSColor)
   /// `currentcolor`, or a colour that depends on it: known, but without a value here.
   case currentColor
@@ -62,7 +63,8 @@ extension CSSColor {
     let color = try parser.wholeColor()
     guard parser.dependsOnScheme, context.scheme == nil else { return color }
     parser = ColorParser(bytes, context: context, isDark: true)
-    return .lightDark(color, try parser.wholeColor())
+    let dark = try parser.wholeColor()
+    return color == dark ? color : .lightDark(color, dark)
   }
 
   /// The colour where it has one value here; nil for the other cases.

@@ -85,11 +85,16 @@ extension Channel {
   /// The component that the argument means; 0 where it is missing. Always finite, never −0.
   @inline(__always) func resolve(_ component: Component) -> Double {
     switch component.kind {
-    case .number: Double.bounded(component.value / numberDivisor)
-    case .percent: Double.bounded(component.value * percentFactor / percentDivisor)
-    case .angle: Double.bounded(component.value)
+    case .number: bounded(component.value / numberDivisor)
+    case .percent: bounded(component.value * percentFactor / percentDivisor)
+    case .angle: bounded(component.value)
     case .missing: 0
     }
+  }
+
+  /// No angle is infinite: such a hue is 0.
+  @inline(__always) private func bounded(_ value: Double) -> Double {
+    kind == .hue && value.isInfinite ? 0 : Double.bounded(value)
   }
 }
 
@@ -103,10 +108,10 @@ extension Component {
 }
 
 extension Double {
-  /// NaN as 0, −0 as 0, and what no float holds as the largest one that does, so that conversions
-  /// (which cube) stay finite (CSS Values 4 §10.9 lets the range be chosen).
+  /// NaN as 0, −0 as 0, and within ±(2³¹ − 1), so that conversions (which cube) stay finite: CSS
+  /// Values 4 §10.9 has NaN become 0 and lets the range of numbers be chosen.
   @inline(__always) static func bounded(_ value: Double) -> Double {
-    let limit = 3.402_823_466_385_288_6e38
+    let limit = 2_147_483_647.0
     if value >= -limit && value <= limit { return value + 0 }
     return value.isNaN ? 0 : value < 0 ? -limit : limit
   }

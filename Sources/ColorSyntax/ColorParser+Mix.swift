@@ -17,6 +17,7 @@ extension ColorParser {
       throw Failure(
         expected: "percentages that are more than 0 together", offset: start, hint: .zeroSum)
     }
+    if items.count == 1 { return items[0].color.faded(by: shares.opacity) }
     var colors: [Color] = []
     for item in items {
       guard let color = item.color.absolute else { return item.color }
@@ -97,6 +98,15 @@ extension ColorParser {
       throw Failure(expected: "a percentage from 0% to 100%", offset: start)
     }
     return min(max(value, 0), 100)
+  }
+}
+
+extension CSSColor {
+  /// A mix of one colour is that colour, with less alpha where its percentage is below 100.
+  fileprivate func faded(by opacity: Double) -> CSSColor {
+    guard case .color(var color, let legacy) = self else { return self }
+    color.alpha *= opacity
+    return .color(color, legacy: legacy)
   }
 }
 

@@ -83,7 +83,8 @@ extension ColorParser {
     case .unit, .saturation: model.clamp = .none
     default: break
     }
-    return resolve(model, first, second, third, alpha).resolvedToSRGB
+    let color = resolve(model, first, second, third, alpha)
+    return color.missing.isEmpty ? color.resolvedToSRGB : color
   }
 
   /// A slash and an alpha, or else the origin's alpha.
@@ -100,6 +101,7 @@ extension ColorParser {
   /// `alpha(from <color> / <alpha>)`: the same colour with another alpha (CSS Color 5 §5).
   mutating func alphaFunction() throws(Failure) -> CSSColor {
     guard try takeFrom() else { throw Failure(expected: "from", offset: scanner.offset) }
+    metCurrentColor = false
     let base = try color()
     scanner.skipSpace()
     let outer = origin
@@ -110,7 +112,7 @@ extension ColorParser {
     color.alpha = alpha.asAlpha
     color.missing.remove(.alpha)
     if alpha.kind == .missing { color.missing.insert(.alpha) }
-    return .color(color, legacy: legacy)
+    return .color(color, legacy: legacy && !metCurrentColor)
   }
 }
 
@@ -118,7 +120,8 @@ extension Color {
   /// HSL and HWB as results of mixing and of relative syntax are sRGB colours, except that they stay
   /// what they are to keep a missing component (CSS Color 4 §15.2).
   var resolvedToSRGB: Color {
-    guard space == .hsl || space == .hwb, missing.isEmpty else { return self }
-    return Color(.srgb, components(in: .srgb), alpha: alpha)
+    guard space == .hsl || space == .hwb else { return self }
+    guard missing.isDisjoint(with: [.first, .second, .third]) else { return self }
+    return Color(.srgb, components(in: .srgb), alpha: alpha, missing: missing)
   }
 }

@@ -8,6 +8,8 @@ struct ColorParser {
   var isDark: Bool
   /// Whether a `light-dark()` was met.
   var dependsOnScheme = false
+  /// Whether `currentcolor` was met, and replaced by the context's.
+  var metCurrentColor = false
   /// How many functions and parentheses are open.
   var depth = 0
   /// The colour that channel keywords refer to, inside a relative colour.
@@ -76,12 +78,13 @@ struct ColorParser {
     }
   }
 
-  private func keyword(_ word: Word, from start: Int) throws(Failure) -> CSSColor {
+  private mutating func keyword(_ word: Word, from start: Int) throws(Failure) -> CSSColor {
     switch ColorKeyword.find(word) {
     case .named(let rgb): return .color(packed(rgb << 8 | 0xFF), legacy: true)
     case .transparent: return .color(packed(0), legacy: true)
     case .currentColor:
       guard let color = context.currentColor else { return .currentColor }
+      metCurrentColor = true
       return .color(color, legacy: color.space == .srgb)
     case .system(let index): return .system(String(describing: SystemColors.all[index].name))
     case nil: throw notAColor(at: start)

@@ -50,6 +50,10 @@ struct Interpolation {
   /// `share` of the second colour and the rest of the first, both in `space`.
   private func mix(_ first: Color, _ second: Color, share: Double) -> Color {
     let (first, second) = (first.filled(from: second), second.filled(from: first))
+    return blend(first.withHue(of: second), second.withHue(of: first), share)
+  }
+
+  private func blend(_ first: Color, _ second: Color, _ share: Double) -> Color {
     let bothMissing = first.missing.intersection(second.missing)
     let (before, after) = (first.premultiplier, second.premultiplier)
     let alpha = first.alpha + (second.alpha - first.alpha) * share
@@ -86,6 +90,17 @@ extension Color {
     }
     if taken.contains(.alpha) { result.alpha = other.alpha }
     result.missing.subtract(taken)
+    return result
+  }
+
+  /// A hue without power gives way to one that has it (§12.1): grey takes on the hue that it is mixed
+  /// with, whatever was written for its own.
+  fileprivate func withHue(of other: Color) -> Color {
+    guard let index = space.hueIndex, !powerless.isEmpty, other.powerless.isEmpty else {
+      return self
+    }
+    var result = self
+    result.components[index] = other.components[index]
     return result
   }
 

@@ -40,10 +40,13 @@ extension PackedColor {
       alpha: Self.byte(alpha))
   }
 
-  /// 0…1 to 0…255 as CSS rounds it.
-  static func byte(_ value: Double) -> UInt8 {
+  /// 0…1 to 0…255 as CSS rounds it: halves up.
+  ///
+  /// What lies within 1e-9 of a half is one: 50 % is 127.5, but arithmetic on the way (`hwb(120 30%
+  /// 50%)`, a mix of 20 % and 80 %) leaves 127.499999999999986.
+  package static func byte(_ value: Double) -> UInt8 {
     guard value > 0 else { return 0 }
-    return value < 1 ? UInt8(value * 255 + 0.5) : 255
+    return value < 1 ? UInt8(value * 255 + (0.5 + 1e-9)) : 255
   }
 
   /// Gamma-encoded sRGB, 0…1.

@@ -18,9 +18,10 @@ extension HueHexagon {
 
   /// Where whiteness and blackness reach 100 together the colour is the grey of their proportion.
   static func rgb(hwb: SIMD3<Double>) -> SIMD3<Double> {
-    let (white, black) = (hwb.y / 100, hwb.z / 100)
-    if white + black >= 1 { return SIMD3(repeating: white / (white + black)) }
+    let (white, black) = (hwb.y, hwb.z)
+    if white + black >= 100 { return SIMD3(repeating: white / (white + black)) }
     let pure = rgb(hsl: SIMD3(hwb.x, 100, 50))
-    return pure * (1 - white - black) + white
+    // Percentages are whole numbers more often than their hundredths are exact.
+    return (pure * (100 - white - black) + white) / 100
   }
 }
