@@ -40,9 +40,11 @@ extension Color {
     return NumberText.shortest(index == space.hueIndex ? Interpolation.normalized(value) : value)
   }
 
-  /// `rgb(r, g, b)` or `rgba(r, g, b, a)` in 8 bits, a missing component as 0 (§15.1).
+  /// `rgb(r, g, b)` or `rgba(r, g, b, a)` in 8 bits, a missing component as 0 (§15.2). HSL and HWB may
+  /// lie outside of sRGB and are mapped into it.
   var legacyText: String {
-    let encoded = components(in: .srgb)
+    let present = Color(space, components)
+    let encoded = space == .srgb ? components : present.mapped(into: .srgb).components
     let text = (0..<3).map { String(PackedColor.byte(encoded[$0])) }.joined(separator: ", ")
     let opacity = PackedColor.byte(alpha)
     return opacity == 255 ? "rgb(\(text))" : "rgba(\(text), \(AlphaText.text(opacity)))"

@@ -40,6 +40,7 @@ extension ColorParser {
     if scanner.current == 0x2C, legacy == .rgb || legacy == .hsl {
       return try commaSeparated(model, first, legacy: legacy, start: start)
     }
+    if scanner.current == 0x2C { throw comma() }
     let second = try component(model.second)
     scanner.skipSpace()
     let third = try component(model.third)
@@ -70,6 +71,11 @@ extension ColorParser {
       model.third.resolve(third), alpha: alpha.asAlpha, missing: missing)
     if !context.keepsOutOfRange { model.clamp.apply(to: &color) }
     return color
+  }
+
+  private func comma() -> Failure {
+    Failure(
+      expected: "a number, a percentage or none", offset: scanner.offset, hint: .noCommas)
   }
 
   /// What is wrong behind the third component: usually an alpha without its slash.

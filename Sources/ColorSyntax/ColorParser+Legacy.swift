@@ -7,16 +7,17 @@ extension ColorParser {
     _ model: ColorModel, _ first: Component, legacy: LegacySyntax, start: Int
   ) throws(Failure) -> Color {
     let isHSL = legacy == .hsl
-    try check(first, start, percent: false, either: !isHSL, isHue: isHSL)
-    let isPercent = isHSL || first.kind == .percent
-    let second = try commaArgument(model.second, percent: isPercent, isHSL: isHSL)
-    let third = try commaArgument(model.third, percent: isPercent, isHSL: isHSL)
+    try check(first, start, isHSL ? .hue : .either)
+    let rest: Required =
+      isHSL ? .hslPercentage : first.kind == .percent ? .percentage : .number
+    let second = try commaArgument(model.second, rest)
+    let third = try commaArgument(model.third, rest)
     var alpha = Component(value: 1, kind: .number)
     if scanner.take(0x2C) {
       scanner.skipSpace()
       let start = scanner.offset
       alpha = try alphaValue()
-      try check(alpha, start, percent: false, either: true, isHue: false)
+      try check(alpha, start, .either)
       scanner.skipSpace()
     }
     guard scanner.current == 0x29 || scanner.isAtEnd else {
@@ -27,7 +28,7 @@ extension ColorParser {
 
   /// A comma and the argument behind it.
   @inline(__always) private mutating func commaArgument(
-    _ channel: Channel, percent: Bool, isHSL: Bool
+    _ channel: Channel, _ required: Required
   ) throws(Failure) -> Component {
     guard scanner.take(0x2C) else {
       throw Failure(expected: "a comma", offset: scanner.offset)
@@ -35,24 +36,45 @@ extension ColorParser {
     scanner.skipSpace()
     let start = scanner.offset
     let argument = try component(channel)
-    try check(argument, start, percent: percent, either: false, isHue: false)
+    try check(argument, start, required)
     scanner.skipSpace()
     return argument
   }
 
   @inline(__always) private func check(
-    _ argument: Component, _ start: Int, percent: Bool, either: Bool, isHue: Bool
+    _ argument: Component, _ start: Int, _ required: Required
   ) throws(Failure) {
-    switch argument.kind {
-    case .number: if either || isHue || !percent { return }
-    case .percent: if either || percent { return }
-    case .angle: if isHue { return }
-    case .missing:
-      throw Failure(
-        expected: "a number or a percentage", offset: start, hint: .legacyNone)
+    if !required.allows(argument.kind) { throw mismatch(argument, start, required) }
+  }
+
+  private func mismatch(_ argument: Component, _ start: Int, _ required: Required) -> Failure {
+    if argument.kind == .missing {
+      return Failure(expected: "a number or a percentage", offset: start, hint: .legacyNone)
     }
-    throw Failure(
-      expected: percent ? "a percentage" : "a number", offset: start,
-      hint: .mixedLegacyUnits)
+    switch required {
+    case .hue: return Failure(expected: "a number or an angle", offset: start)
+    case .hslPercentage:
+      return Failure(expected: "a percentage", offset: start, hint: .legacyPercent)
+    case .percentage:
+      return Failure(expected: "a percentage", offset: start, hint: .mixedLegacyUnits)
+    case .number, .either:
+      return Failure(expected: "a number", offset: start, hint: .mixedLegacyUnits)
+    }
+  }
+}
+
+/// What may stand between commas.
+private enum Required {
+  case hue, number, percentage, hslPercentage
+  /// A number or a percentage, which decides what the others must be.
+  case either
+
+  @inline(__always) func allows(_ kind: Component.Kind) -> Bool {
+    switch kind {
+    case .number: self != .percentage && self != .hslPercentage
+    case .percent: self != .hue && self != .number
+    case .angle: self == .hue
+    case .missing: false
+    }
   }
 }

@@ -12,7 +12,7 @@ extension ColorSyntaxError {
     case .legacyNone: "none needs the syntax without commas, as in rgb(none 0 0)"
     case .legacyPercent: "between commas, saturation and lightness are percentages"
     case .hexDigits: "a hex colour is #rgb, #rgba, #rrggbb or #rrggbbaa"
-    case .hashMissing, .unknownName: nameHint(offset, bytes)
+    case .unknownName: nameHint(offset, bytes)
     case .unresolvedVariable: "var() has to be replaced by its value first"
     case .relativeLength: "what this unit measures is known only in a layout"
     case .nesting: nil
@@ -30,16 +30,22 @@ extension ColorSyntaxError {
     if [3, 4, 6, 8].contains(word.count), word.allSatisfy({ ByteClass.hexValue($0) < 16 }) {
       return "did you mean #\(text)?"
     }
-    if rest.dropFirst(word.count).first == 0x28 { return nil }
-    return nearestName(text.lowercased()).map { "did you mean \($0)?" }
+    let isFunction = rest.dropFirst(word.count).first == 0x28
+    let name = nearest(text.lowercased(), in: isFunction ? functionNames : colorNames)
+    return name.map { "did you mean \($0)\(isFunction ? "()" : "")?" }
   }
 
-  /// The keyword within two edits, if any; of several, the first in alphabetical order.
-  private static func nearestName(_ text: String) -> String? {
+  private static let colorNames = NamedColors.all.map { String(describing: $0.name) }
+  private static let functionNames = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
+    "light-dark", "alpha", "contrast-color",
+  ]
+
+  /// The name within two edits, if any; of several, the first in the list.
+  private static func nearest(_ text: String, in names: [String]) -> String? {
     let target = Array(text.utf8)
     var best: (name: String, distance: Int)?
-    for entry in NamedColors.all {
-      let name = String(describing: entry.name)
+    for name in names {
       let distance = editDistance(target, Array(name.utf8))
       if distance < (best?.distance ?? min(3, target.count / 2 + 1)) { best = (name, distance) }
     }

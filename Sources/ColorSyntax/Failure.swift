@@ -15,7 +15,6 @@ struct Failure: Error {
     case legacyNone
     case legacyPercent
     case hexDigits
-    case hashMissing
     case unknownName
     case unresolvedVariable
     case relativeLength

@@ -14,7 +14,10 @@ extension ColorParser {
       count &+= 1
       scanner.offset &+= 1
     }
-    if ByteClass.isName(scanner.current) || scanner.current == 0x5C {
+    if ByteClass.isName(scanner.current) {
+      throw Failure(expected: "a hexadecimal digit", offset: scanner.offset, hint: .hexDigits)
+    }
+    if scanner.current == 0x5C {
       scanner.offset = start
       return try escapedHexColor()
     }

@@ -10,7 +10,7 @@ enum NumberText {
 
   /// Rounded, halves away from zero, to so many decimals at most; trailing zeros left out.
   static func rounded(_ value: Double, decimals: Int) -> String {
-    guard value.isFinite, abs(value) < 1e9, decimals > 0 else { return shortest(value.rounded()) }
+    guard value.isFinite, abs(value) < 1e5 else { return shortest(value) }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = Int64((value * scale).rounded())

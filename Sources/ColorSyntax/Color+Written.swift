@@ -1,0 +1,51 @@
+public import ColorMath
+
+extension Color {
+  /// The colour in the notation of an original literal, to be put in its place: hex of the same length
+  /// and case where it can be, a function with its spaces, commas, units and digits.
+  ///
+  /// Digits are added until the text reads back to the same 8-bit colour, and to one that `isAccepted`:
+  /// a contrast that is to be reached is measured on what the text says, not on what was meant. Of a
+  /// notation that can't hold the colour (a name, a calculation, sRGB for a wider gamut) it becomes
+  /// `#rrggbb`, or `oklch()` for a colour outside sRGB.
+  ///
+  /// - Returns: nil where no text of the colour is accepted.
+  public func written(
+    like original: String, until isAccepted: (Color) -> Bool = { _ in true }
+  ) -> String? {
+    let target = EightBitColor(self)
+    return (candidates(like: original) + fallbacks).first { text in
+      guard let color = (try? CSSColor.parse(text))?.absolute else { return false }
+      return target.matches(color) && isAccepted(color)
+    }
+  }
+
+  /// Texts in the original's notation, the fewest digits first.
+  private func candidates(like original: String) -> [String] {
+    switch ColorLiteral(original) {
+    case .hex(let digits, let isUppercase):
+      return [packed.hex(digits: digits, isUppercase: isUppercase)]
+    case .function(let literal):
+      let color = converted(to: literal.model.space)
+      return (0...10).map { literal.text(color, extra: $0) }
+    case nil: return []
+    }
+  }
+
+  private var fallbacks: [String] {
+    isInGamut(of: .srgb) ? [packed.hex] : [shortestOKLCH, converted(to: .oklch).css]
+  }
+}
+
+extension PackedColor {
+  /// With 3, 4, 6 or 8 digits if that says the same, otherwise with as many more as it takes.
+  func hex(digits: Int, isUppercase: Bool) -> String {
+    let all = Array(String(UInt64(rgba) | 0x1_0000_0000, radix: 16).dropFirst())
+    let keepsAlpha = digits == 4 || digits == 8 || alpha != 255
+    let wide = keepsAlpha ? all : Array(all.prefix(6))
+    let isDouble = stride(from: 0, to: wide.count, by: 2).allSatisfy { wide[$0] == wide[$0 + 1] }
+    let short = stride(from: 0, to: wide.count, by: 2).map { wide[$0] }
+    let text = String(digits <= 4 && isDouble ? short : wide)
+    return "#" + (isUppercase ? text.uppercased() : text)
+  }
+}

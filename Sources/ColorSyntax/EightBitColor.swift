@@ -1,0 +1,25 @@
+import ColorMath
+
+/// What another colour must share with this one to look the same: its 8-bit sRGB colour, and the 8 bits
+/// of sRGB, or of Display P3 for a colour outside sRGB, before they are brought into the gamut. What is
+/// mapped to one sRGB colour may look different on a wide screen: `oklch(63% 0.3 29)` is #ff0000 only
+/// where nothing redder can be shown.
+struct EightBitColor {
+  private let packed: PackedColor
+  private let space: ColorSpace
+  private let codes: SIMD3<Double>
+
+  init(_ color: Color) {
+    packed = color.packed
+    space = color.isInGamut(of: .srgb) ? .srgb : .displayP3
+    codes = Self.codes(color, space)
+  }
+
+  func matches(_ color: Color) -> Bool {
+    Self.codes(color, space) == codes && color.packed == packed
+  }
+
+  private static func codes(_ color: Color, _ space: ColorSpace) -> SIMD3<Double> {
+    (color.components(in: space) * 255).rounded(.toNearestOrAwayFromZero)
+  }
+}
