@@ -43,9 +43,16 @@ package struct RuleExample: Sendable {
   /// The outcomes that the rule's checks must have, in the report's order.
   package var outcomes: [Outcome]
 
-  package init(_ title: String, files: [(name: String, text: String)], outcomes: [Outcome]) {
+  /// Where the example is written, so that a test can point at it.
+  package var origin: (fileID: String, line: Int)
+
+  package init(
+    _ title: String, files: [(name: String, text: String)], outcomes: [Outcome],
+    fileID: String = #fileID, line: Int = #line
+  ) {
     self.title = title
     self.files = files
     self.outcomes = outcomes
+    self.origin = (fileID, line)
   }
 }

@@ -14,6 +14,7 @@ enum Document {
   }
 
   private static func documents(_ file: SourceFile) throws(SourceError) -> [DataNode] {
-    try JSON.parse(file, dialect: .json5).documents
+    file.path.hasSuffix(".json") || file.path.hasSuffix(".json5")
+      ? try JSON.parse(file, dialect: .json5).documents : try YAML.parse(file).documents
   }
 }
