@@ -1,3 +1,4 @@
+import ColorMath
 import Diagnostics
 import RuleEngine
 import Testing

@@ -64,7 +64,7 @@ extension AppearanceEntry {
     let names = Value<String>.text(.appearance).placed.map { AppearanceEntry(name: $0) }.list
     let spellings = Value<AppearanceEntry>.object(shape) { location in
       AppearanceEntry(name: Placed("", at: location))
-    }
+    }.orNothing { AppearanceEntry(name: Placed("", at: $0)) }
     let entries = Value<[AppearanceEntry]>.map(keys: "an appearance", spellings) { entries in
       entries.map { name, entry in
         AppearanceEntry(name: name, css: entry.css, mode: entry.mode)

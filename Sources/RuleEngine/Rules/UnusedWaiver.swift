@@ -27,40 +27,51 @@ package struct UnusedWaiver: Rule {
       """,
     examples: [
       RuleExample(
-        "A waiver of a pair that fails",
+        "A waiver of what is there twice",
         files: [
-          (
-            "rules.yml",
-            """
-            tokens: [tokens.css]
-            appearances: [light]
-            order:
-              - {tokens: [quiet, loud], on: page}
-            waivers:
-              - {rule: contrast-order, subject: "*", reason: The names are historical.}
-            """
-          ), ("tokens.css", tokens),
+          ("rules.yml", rules("- {rule: role-count, subject: coral, reason: Being redesigned.}")),
+          ("tokens.css", tokens), ("today.yml", screen),
         ],
         outcomes: [.pass]),
       RuleExample(
-        "A waiver of what passes by now",
+        "A waiver of what passes, and one whose subject has a typo",
         files: [
           (
             "rules.yml",
-            """
-            tokens: [tokens.css]
-            appearances: [light]
-            order:
-              - {tokens: [loud, quiet], on: page}
-            waivers:
-              - ↓{rule: contrast-order, subject: "*", reason: The names are historical.}
-            """
-          ), ("tokens.css", tokens),
+            rules(
+              """
+              - {rule: role-count, subject: coral, reason: Being redesigned.}
+                - ↓{rule: role-count, subject: lime, reason: Never true.}
+                - ↓{rule: role-count, subject: corral, reason: Being redesigned.}
+              """)
+          ),
+          ("tokens.css", tokens), ("today.yml", screen),
         ],
-        outcomes: [.fail]),
+        outcomes: [.pass, .fail, .fail]),
     ])
 
-  private static let tokens = ":root { --page: #ffffff; --loud: #171717; --quiet: #726e66; }\n"
+  private static func rules(_ waivers: String) -> String {
+    """
+    tokens: [tokens.css]
+    screens: [today.yml]
+    appearances: [light]
+    roles:
+      coral: {tokens: [coral], per-screen: {max: 1}}
+      lime: {tokens: [lime], per-screen: {max: 1}}
+    waivers:
+      \(waivers)
+    """
+  }
+
+  private static let tokens = ":root { --page: #ffffff; --coral: #ff6030; --lime: #dffc66; }\n"
+
+  private static let screen = """
+    screen: today
+    background: page
+    elements:
+      - {id: start, kind: control, fill: coral}
+      - {id: later, kind: control, fill: coral}
+    """
 }
 
 extension Waiver {

@@ -27,16 +27,19 @@ package struct Shape<Root: Sendable>: Sendable {
       return
     }
     var seen: UInt64 = 0
+    var hasUnknown = false
     for (key, value) in node.members {
       guard let index = index(of: key.text) else {
         log.unknown("key", key.text, at: key.location, among: fields.map(\.description.name))
+        hasUnknown = true
         continue
       }
       seen |= 1 << UInt64(index & 63)
       fields[index].apply(value, &root, &log)
     }
+    // An unknown key may be the missing one with a typo in it.
     for (index, field) in fields.enumerated()
-    where field.description.isRequired && seen >> UInt64(index & 63) & 1 == 0 {
+    where field.description.isRequired && seen >> UInt64(index & 63) & 1 == 0 && !hasUnknown {
       log.report("\(name) needs the key \(field.description.name)", at: log.start(of: node))
     }
   }

@@ -37,6 +37,13 @@ package struct Value<Content: Sendable>: Sendable {
     Value<Other>(type: type) { node, log in read(node, &log).map(transform) }
   }
 
+  /// Nothing written stands for a value too.
+  func orNothing(_ make: @escaping @Sendable (Location) -> Content) -> Value<Content> {
+    Value(type: type) { node, log in
+      node.kind == .null && node.colorComment == nil ? make(node.location) : read(node, &log)
+    }
+  }
+
   /// A mapping is read by this one, anything else by the other.
   func orScalar(_ other: Value<Content>) -> Value<Content> {
     Value(type: .either([other.type, type])) { node, log in
