@@ -14,3 +14,12 @@ enum LibC {
   static func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
   static func exponential(_ value: Double) -> Double { exp(value) }
 }
+
+extension Double {
+  /// The power of the magnitude, with the sign of the value: a transfer function that is a power and
+  /// nothing else, symmetric about 0.
+  func signedPower(_ exponent: Double) -> Double {
+    let power = LibC.power(magnitude, exponent)
+    return self < 0 ? -power : power
+  }
+}

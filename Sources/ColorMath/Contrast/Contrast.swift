@@ -46,6 +46,9 @@ public enum Contrast {
   public static func measure(
     foreground: Paint, over layers: [Layer]
   ) -> ContrastMeasurement {
+    if case .color(let color) = foreground, let known = measureKnown(color, over: layers) {
+      return known
+    }
     let exact = Scene(foreground: foreground, layers: layers, mode: .exact)
     let eightBit = Scene(foreground: foreground, layers: layers, mode: .eightBit)
     let range = exact.contrastRange()
@@ -53,6 +56,20 @@ public enum Contrast {
     return ContrastMeasurement(
       exact: range.contrast, eightBit: shown.contrast, isKnown: !exact.showsBackdrop,
       foreground: range.pair.foregroundColor, background: range.pair.backgroundColor)
+  }
+
+  /// The measurement where everything is one colour and no backdrop shows through; nil elsewhere.
+  private static func measureKnown(
+    _ foreground: Color, over layers: [Layer]
+  ) -> ContrastMeasurement? {
+    guard let exact = SeenPair(foreground, over: layers, mode: .exact),
+      let eightBit = SeenPair(foreground, over: layers, mode: .eightBit)
+    else { return nil }
+    let ratio = exact.contrast
+    let shown = eightBit == exact ? ratio : eightBit.contrast
+    return ContrastMeasurement(
+      exact: ratio...ratio, eightBit: shown...shown, isKnown: true,
+      foreground: exact.foregroundColor, background: exact.backgroundColor)
   }
 
   /// Measures a colour over the layers behind it, bottom first.
@@ -63,31 +80,5 @@ public enum Contrast {
   /// Measures a colour over another.
   public static func measure(foreground: Color, over background: Color) -> ContrastMeasurement {
     measure(foreground: .color(foreground), over: [.color(background)])
-  }
-}
-
-/// What is finally seen of the foreground and of what lies around it: opaque gamma-encoded sRGB.
-struct SeenPair {
-  var foreground: SIMD3<Double>
-  var background: SIMD3<Double>
-
-  /// (L foreground + 0.05) / (L background + 0.05): above 1 where the foreground is the lighter.
-  var signedRatio: Double {
-    let (front, back) = (Self.luminance(foreground), backgroundLuminance)
-    return (max(front, 0) + WCAG.flare) / (max(back, 0) + WCAG.flare)
-  }
-
-  var contrast: Double {
-    WCAG.contrastRatio(Self.luminance(foreground), backgroundLuminance)
-  }
-
-  var backgroundLuminance: Double { Self.luminance(background) }
-
-  var foregroundColor: Color { Color(.srgb, foreground) }
-  var backgroundColor: Color { Color(.srgb, background) }
-
-  private static func luminance(_ encoded: SIMD3<Double>) -> Double {
-    let linear = SRGBTable.decode(encoded)
-    return WCAG.luminance(linear.x, linear.y, linear.z)
   }
 }

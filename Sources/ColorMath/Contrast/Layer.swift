@@ -31,6 +31,12 @@ enum Compositing {
     return Composite(rgb * alpha, alpha)
   }
 
+  /// A colour as a screen shows it.
+  static func composite(_ color: Color, _ mode: Scene.Mode) -> Composite {
+    let rgb = mode == .exact ? color.encodedSRGB : color.packed.encoded
+    return premultiplied(rgb, alpha: color.alpha)
+  }
+
   @inline(__always)
   static func over(_ top: Composite, _ below: Composite) -> Composite {
     top + below * (1 - top.w)

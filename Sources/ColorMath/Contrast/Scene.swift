@@ -26,19 +26,16 @@ struct Scene {
 
     init(_ paint: Paint, _ mode: Mode) {
       switch paint {
-      case .color(let color): self = .fixed(Self.composite(color, mode))
+      case .color(let color): self = .fixed(Compositing.composite(color, mode))
       case .gradient(let stops):
-        let stops = stops.map { Self.composite($0, mode) }
+        let stops = stops.map { Compositing.composite($0, mode) }
         self = stops.count > 1 ? .gradient(stops) : .fixed(stops.first ?? .zero)
       case .image(let lightest, let darkest):
-        let (light, dark) = (Self.composite(lightest, mode), Self.composite(darkest, mode))
+        let (light, dark) = (
+          Compositing.composite(lightest, mode), Compositing.composite(darkest, mode)
+        )
         self = light == dark ? .fixed(light) : .image(lightest: light, darkest: dark)
       }
-    }
-
-    private static func composite(_ color: Color, _ mode: Mode) -> Compositing.Composite {
-      let rgb = mode == .exact ? color.encodedSRGB : color.packed.encoded
-      return Compositing.premultiplied(rgb, alpha: color.alpha)
     }
 
     var isFade: Bool { if case .fade = self { true } else { false } }

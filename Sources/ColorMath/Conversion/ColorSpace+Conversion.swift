@@ -7,13 +7,11 @@ extension ColorSpace {
     _ components: SIMD3<Double>, from source: ColorSpace, to target: ColorSpace
   ) -> SIMD3<Double> {
     if source == target { return components }
-    let from = source.definition
-    let into = target.definition
-    if into.depth > from.depth, let parent = into.parent {
-      return into.fromParent(convert(components, from: source, to: parent))
+    if target.depth > source.depth, let parent = target.parent {
+      return target.fromParent(convert(components, from: source, to: parent))
     }
-    guard let parent = from.parent else { return components }
-    return convert(from.toParent(components), from: parent, to: target)
+    guard let parent = source.parent else { return components }
+    return convert(source.toParent(components), from: parent, to: target)
   }
 }
 

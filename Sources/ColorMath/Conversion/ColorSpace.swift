@@ -1,8 +1,7 @@
 /// A colour space of CSS Color 4: its identifier, its parent, and the two functions between them.
 ///
 /// The spaces form a tree with XYZ D65 at the root; `ColorSpace+Conversion.swift` walks it. To add a
-/// space, write a file in `Spaces` with its definition, and add a case here and a row in
-/// `definition`.
+/// space, write a file in `Spaces` with its model, and add a case here and a row in `model`.
 public enum ColorSpace: UInt8, Hashable, Sendable, CaseIterable {
   case srgb, srgbLinear, hsl, hwb
   case displayP3, displayP3Linear, a98RGB, prophotoRGB, rec2020
@@ -12,25 +11,34 @@ public enum ColorSpace: UInt8, Hashable, Sendable, CaseIterable {
   /// Every space, in the order in which CSS Color 4 describes them.
   public static let all = allCases
 
-  var definition: Definition {
+  /// What the space's own file says of it.
+  var model: any ColorSpaceModel.Type {
     switch self {
-    case .srgb: .srgb
-    case .srgbLinear: .srgbLinear
-    case .hsl: .hsl
-    case .hwb: .hwb
-    case .displayP3: .displayP3
-    case .displayP3Linear: .displayP3Linear
-    case .a98RGB: .a98RGB
-    case .prophotoRGB: .prophotoRGB
-    case .rec2020: .rec2020
-    case .xyzD50: .xyzD50
-    case .xyzD65: .xyzD65
-    case .lab: .lab
-    case .lch: .lch
-    case .oklab: .oklab
-    case .oklch: .oklch
+    case .srgb: SRGBSpace.self
+    case .srgbLinear: SRGBLinearSpace.self
+    case .hsl: HSLSpace.self
+    case .hwb: HWBSpace.self
+    case .displayP3: DisplayP3Space.self
+    case .displayP3Linear: DisplayP3LinearSpace.self
+    case .a98RGB: A98RGBSpace.self
+    case .prophotoRGB: ProPhotoRGBSpace.self
+    case .rec2020: Rec2020Space.self
+    case .xyzD50: XYZD50Space.self
+    case .xyzD65: XYZD65Space.self
+    case .lab: LabSpace.self
+    case .lch: LCHSpace.self
+    case .oklab: OKLabSpace.self
+    case .oklch: OKLCHSpace.self
     }
   }
+
+  /// How many steps each space is from the root.
+  private static let depths: [Int] = allCases.map { space in
+    sequence(first: space, next: \.parent).reduce(-1) { depth, _ in depth + 1 }
+  }
+
+  /// How many steps from the root.
+  var depth: Int { Self.depths[Int(rawValue)] }
 
   /// The space with this CSS identifier (`srgb-linear`, `display-p3`), or nil. `xyz` is `xyz-d65`.
   public init?(id: some StringProtocol) {
@@ -42,13 +50,13 @@ public enum ColorSpace: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The identifier in CSS: `srgb`, `srgb-linear`, `oklch`, `xyz-d65`.
-  public var id: String { definition.id }
+  public var id: String { model.id }
 
   /// The three components, in order.
-  public var components: [ColorComponent] { definition.components }
+  public var components: [ColorComponent] { model.components }
 
   /// The names of the three components, as CSS writes them in relative colours: `["l", "c", "h"]`.
-  public var componentNames: [String] { definition.components.map(\.name) }
+  public var componentNames: [String] { model.components.map(\.name) }
 
   /// The index of the hue, in degrees, where the space is polar.
   public var hueIndex: Int? {
@@ -60,79 +68,18 @@ public enum ColorSpace: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The space that this one is defined by; nil for XYZ D65, the root.
-  public var parent: ColorSpace? { definition.parent }
+  public var parent: ColorSpace? { model.parent }
 
   /// The RGB space whose cube of 0…1 bounds this one; nil where nothing does.
-  public var gamut: ColorSpace? { definition.gamut }
+  public var gamut: ColorSpace? { model.gamut }
 
   /// Components of this space to components of `parent`.
   public func toParent(_ components: SIMD3<Double>) -> SIMD3<Double> {
-    definition.toParent(components)
+    model.toParent(components)
   }
 
   /// Components of `parent` to components of this space.
   public func fromParent(_ components: SIMD3<Double>) -> SIMD3<Double> {
-    definition.fromParent(components)
+    model.fromParent(components)
   }
-}
-
-/// One component of a colour space.
-public struct ColorComponent: Hashable, Sendable {
-  /// The name in CSS: `r`, `l`, `h`.
-  public let name: String
-  /// What 0 % and 100 % mean in CSS: 0…1 for RGB and XYZ, 0…100 for the L of Lab, −0.4…0.4 for the a of
-  /// OKLab. For a hue, one turn: 0…360. A component may lie outside of it.
-  public let range: ClosedRange<Double>
-  /// What it is analogous to in other spaces, where it is.
-  let analogy: Analogy?
-
-  init(_ name: String, _ range: ClosedRange<Double>, _ analogy: Analogy?) {
-    self.name = name
-    self.range = range
-    self.analogy = analogy
-  }
-
-  /// CSS Color 4 §12.2: components of these categories correspond to each other.
-  enum Analogy: Hashable, Sendable {
-    case reds, greens, blues, lightness, colorfulness, hue, opponentA, opponentB
-  }
-}
-
-extension ColorSpace {
-  /// What a file in `Spaces` says of its space.
-  struct Definition: Sendable {
-    let id: String
-    let components: [ColorComponent]
-    let parent: ColorSpace?
-    let gamut: ColorSpace?
-    /// How many steps from the root.
-    let depth: Int
-    let toParent: @Sendable (SIMD3<Double>) -> SIMD3<Double>
-    let fromParent: @Sendable (SIMD3<Double>) -> SIMD3<Double>
-
-    init(
-      id: String, components: [ColorComponent], parent: ColorSpace?, gamut: ColorSpace?,
-      toParent: @escaping @Sendable (SIMD3<Double>) -> SIMD3<Double>,
-      fromParent: @escaping @Sendable (SIMD3<Double>) -> SIMD3<Double>
-    ) {
-      self.id = id
-      self.components = components
-      self.parent = parent
-      self.gamut = gamut
-      self.depth = parent.map { $0.definition.depth + 1 } ?? 0
-      self.toParent = toParent
-      self.fromParent = fromParent
-    }
-  }
-}
-
-extension [ColorComponent] {
-  static let rgb = [
-    ColorComponent("r", 0...1, .reds), ColorComponent("g", 0...1, .greens),
-    ColorComponent("b", 0...1, .blues),
-  ]
-  static let xyz = [
-    ColorComponent("x", 0...1, .reds), ColorComponent("y", 0...1, .greens),
-    ColorComponent("z", 0...1, .blues),
-  ]
 }

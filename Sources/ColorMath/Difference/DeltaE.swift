@@ -3,7 +3,8 @@ enum DeltaE {
   /// The Euclidean distance of two colours in OKLab.
   static func ok(_ left: SIMD3<Double>, _ right: SIMD3<Double>) -> Double {
     let difference = left - right
-    return (difference * difference).sum().squareRoot()
+    let squares = difference * difference
+    return (squares.x + squares.y + squares.z).squareRoot()
   }
 }
 

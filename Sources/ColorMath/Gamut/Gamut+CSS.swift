@@ -11,36 +11,37 @@ extension Gamut {
   ///
   /// - Parameters:
   ///   - oklch: the colour; the hue in degrees.
-  ///   - space: an RGB space with the gamut 0…1.
-  /// - Returns: components of `space`, each within 0…1.
-  static func css(oklch: SIMD3<Double>, into space: ColorSpace) -> SIMD3<Double> {
-    let lightness = oklch.x
-    if lightness >= 1 { return .one }
-    guard lightness > 0 else { return .zero }
-    let origin = Candidate(lab: Polar.toRectangular(oklch), space: space)
-    if isInside(origin.rgb, tolerance: 0) { return origin.rgb }
-    if origin.clippingError < noticeable { return origin.clipped }
-    return bisect(oklch, space)
+  ///   - cube: of the gamut.
+  /// - Returns: linear-light components, each within 0…1.
+  static func css(oklch: SIMD3<Double>, into cube: GamutCube) -> SIMD3<Double> {
+    if oklch.x >= 1 { return .one }
+    guard oklch.x > 0 else { return .zero }
+    let ray = ChromaRay(lightness: oklch.x, hue: oklch.z)
+    let origin = ray.linear(chroma: oklch.y, cube)
+    if isInside(origin, tolerance: 0) { return origin }
+    let clipped = clipped(origin)
+    if ray.difference(chroma: oklch.y, clipped, cube) < noticeable { return clipped }
+    return bisect(ray, upTo: Swift.min(oklch.y, 1e3), cube)
   }
 
-  private static func bisect(_ oklch: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Double> {
-    let direction = Polar.toRectangular(SIMD3(0, 1, oklch.z))
-    var low = 0.0
-    var high = Swift.min(oklch.y, 1e3)
+  private static func bisect(
+    _ ray: ChromaRay, upTo chroma: Double, _ cube: GamutCube
+  ) -> SIMD3<Double> {
+    var (low, high) = (0.0, chroma)
     var lowIsInside = true
     var result = SIMD3<Double>.zero
     while high - low > precision {
       let chroma = (low + high) / 2
-      let candidate = Candidate(lab: direction * chroma + SIMD3(oklch.x, 0, 0), space: space)
-      result = candidate.clipped
-      if lowIsInside && isInside(candidate.rgb, tolerance: 0) {
+      let candidate = ray.linear(chroma: chroma, cube)
+      result = clipped(candidate)
+      if lowIsInside && result == candidate {
         low = chroma
         continue
       }
-      let error = candidate.clippingError
-      if error >= noticeable {
+      let difference = ray.difference(chroma: chroma, result, cube)
+      if difference >= noticeable {
         high = chroma
-      } else if noticeable - error < precision {
+      } else if noticeable - difference < precision {
         return result
       } else {
         lowIsInside = false
@@ -49,24 +50,31 @@ extension Gamut {
     }
     return result
   }
+}
 
-  /// A colour on the way, as OKLab and in the space that it shall fit in.
-  private struct Candidate {
-    let lab: SIMD3<Double>
-    let space: ColorSpace
-    let rgb: SIMD3<Double>
+/// The colours of one lightness and hue in OKLab.
+private struct ChromaRay {
+  private let grey: SIMD3<Double>
+  private let direction: SIMD3<Double>
+  /// The cube roots of L, M and S of the grey, and what chroma adds to them.
+  private let roots: SIMD3<Double>
+  private let slope: SIMD3<Double>
 
-    init(lab: SIMD3<Double>, space: ColorSpace) {
-      self.lab = lab
-      self.space = space
-      self.rgb = ColorSpace.convert(lab, from: .oklab, to: space)
-    }
+  init(lightness: Double, hue: Double) {
+    grey = SIMD3(lightness, 0, 0)
+    direction = Polar.toRectangular(SIMD3(0, 1, hue))
+    roots = Matrix3.oklabToLMS * grey
+    slope = Matrix3.oklabToLMS * direction
+  }
 
-    var clipped: SIMD3<Double> { Gamut.clipped(rgb) }
+  @inline(__always)
+  func linear(chroma: Double, _ cube: GamutCube) -> SIMD3<Double> {
+    cube.linear(roots: roots + slope * chroma)
+  }
 
-    /// ΔE OK between the colour and itself clipped.
-    var clippingError: Double {
-      DeltaE.ok(lab, ColorSpace.convert(clipped, from: space, to: .oklab))
-    }
+  /// ΔE OK between the colour of a chroma and linear components.
+  @inline(__always)
+  func difference(chroma: Double, _ linear: SIMD3<Double>, _ cube: GamutCube) -> Double {
+    DeltaE.ok(grey + direction * chroma, cube.oklab(linear: linear))
   }
 }

@@ -5,11 +5,13 @@ enum Gamut {
   static let tolerance = 1e-6
 
   static func isInside(_ rgb: SIMD3<Double>, tolerance: Double) -> Bool {
-    rgb.min() >= -tolerance && rgb.max() <= 1 + tolerance
+    let (low, high) = (-tolerance, 1 + tolerance)
+    return rgb.x >= low && rgb.x <= high && rgb.y >= low && rgb.y <= high && rgb.z >= low
+      && rgb.z <= high
   }
 
   static func clipped(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
-    rgb.clamped(lowerBound: .zero, upperBound: .one)
+    SIMD3(Compositing.unit(rgb.x), Compositing.unit(rgb.y), Compositing.unit(rgb.z))
   }
 }
 
@@ -47,11 +49,21 @@ extension Color {
     let rgb = components(in: gamut)
     if Gamut.isInside(rgb, tolerance: 0) { return converted(to: space) }
     let mapped =
-      switch method {
-      case .clip: Gamut.clipped(rgb)
-      case .css: Gamut.css(oklch: components(in: .oklch), into: gamut)
-      case .rayTrace: Gamut.rayTrace(oklch: components(in: .oklch), into: gamut)
-      }
+      method == .clip
+      ? Gamut.clipped(rgb) : gamut.encoded(linear: mappedLinear(into: gamut, method: method))
     return Color(gamut, mapped, alpha: alpha).converted(to: space)
+  }
+
+  private func mappedLinear(into gamut: ColorSpace, method: GamutMapping) -> SIMD3<Double> {
+    let (oklch, cube) = (components(in: .oklch), GamutCube.of(gamut))
+    return method == .rayTrace
+      ? Gamut.rayTrace(oklch: oklch, into: cube) : Gamut.css(oklch: oklch, into: cube)
+  }
+}
+
+extension ColorSpace {
+  /// Gamma-encoded components of an RGB space.
+  fileprivate func encoded(linear: SIMD3<Double>) -> SIMD3<Double> {
+    (model as? any RGBSpaceModel.Type)?.encode(linear) ?? linear
   }
 }

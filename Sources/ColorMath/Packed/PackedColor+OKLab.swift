@@ -3,7 +3,7 @@ extension PackedColor {
   public var oklab: SIMD3<Double> {
     let table = SRGBTable.linear
     let linear = SIMD3(table[Int(red)], table[Int(green)], table[Int(blue)])
-    return Matrix3.lmsToOKLab * OKLab.cubeRoots(Matrix3.linearSRGBToLMS * linear)
+    return Matrix3.lmsToOKLab * cubeRoots(Matrix3.linearSRGBToLMS * linear)
   }
 
   /// The colour in OKLCH; the hue is 0 where the chroma is 0.

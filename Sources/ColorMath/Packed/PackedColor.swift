@@ -40,6 +40,13 @@ extension PackedColor {
       alpha: Self.byte(alpha))
   }
 
+  /// Linear sRGB to 8 bits: the same as of its encoding.
+  init(linear: SIMD3<Double>, alpha: Double) {
+    self.init(
+      red: SRGBTable.code(linear: linear.x), green: SRGBTable.code(linear: linear.y),
+      blue: SRGBTable.code(linear: linear.z), alpha: Self.byte(alpha))
+  }
+
   /// 0…1 to 0…255 as CSS rounds it: halves up.
   ///
   /// What lies within 1e-9 of a half is one: 50 % is 127.5, but arithmetic on the way (`hwb(120 30%
@@ -61,9 +68,21 @@ extension Color {
 
   /// What a screen of 8-bit sRGB shows: mapped into the gamut as CSS Color 4 says, then rounded.
   public var packed: PackedColor {
-    let encoded = encodedSRGB
-    if Gamut.isInside(encoded, tolerance: 0) { return PackedColor(encoded: encoded, alpha: alpha) }
-    let mapped = Gamut.css(oklch: components(in: .oklch), into: .srgb)
-    return PackedColor(encoded: mapped, alpha: alpha)
+    switch space {
+    case .srgb, .hsl, .hwb:
+      let encoded = encodedSRGB
+      return Gamut.isInside(encoded, tolerance: 0)
+        ? PackedColor(encoded: encoded, alpha: alpha) : mappedIn8Bits
+    case .oklch:
+      return mappedIn8Bits
+    default:
+      let linear = linearSRGB
+      return Gamut.isInside(linear, tolerance: 0)
+        ? PackedColor(linear: linear, alpha: alpha) : mappedIn8Bits
+    }
+  }
+
+  private var mappedIn8Bits: PackedColor {
+    PackedColor(linear: Gamut.css(oklch: components(in: .oklch), into: .srgb), alpha: alpha)
   }
 }

@@ -35,8 +35,8 @@ extension SRGBTable {
   private static func smallestValue(encodedAs code: UInt8) -> Double {
     let middle = (Double(code) - 0.5) / 255
     let estimate = SRGBTransfer.decode(middle)
-    var low = (estimate * (1 - 1e-12)).bitPattern
-    var high = (estimate * (1 + 1e-12)).bitPattern
+    var low = (estimate * (1 - 1e-7)).bitPattern
+    var high = (estimate * (1 + 1e-7)).bitPattern
     while low + 1 < high {
       let between = (low + high) / 2
       let encoded = SRGBTransfer.encode(Double(bitPattern: between))

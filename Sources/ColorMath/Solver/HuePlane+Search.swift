@@ -54,7 +54,7 @@ extension HuePlane {
       let linear = SIMD3(
         SRGBTable.edge(codes.x + (corner & 1)), SRGBTable.edge(codes.y + (corner >> 1 & 1)),
         SRGBTable.edge(codes.z + (corner >> 2 & 1)))
-      let lab = Matrix3.lmsToOKLab * OKLab.cubeRoots(Matrix3.linearSRGBToLMS * linear)
+      let lab = Matrix3.lmsToOKLab * cubeRoots(Matrix3.linearSRGBToLMS * linear)
       let across = lab.z * direction.x - lab.y * direction.y
       left = left || across <= 0
       right = right || across >= 0

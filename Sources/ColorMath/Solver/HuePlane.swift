@@ -69,6 +69,6 @@ struct HuePlane {
 
 extension Matrix3 {
   /// From L, M and S to linear sRGB in one step; and back.
-  static let lmsToLinearSRGB = xyzToLinearSRGB * lmsToXYZ
-  static let linearSRGBToLMS = xyzToLMS * linearSRGBToXYZ
+  static let lmsToLinearSRGB = SRGBLinearSpace.xyzToLinear * lmsToXYZ
+  static let linearSRGBToLMS = xyzToLMS * SRGBLinearSpace.linearToXYZ
 }

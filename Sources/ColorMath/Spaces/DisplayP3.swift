@@ -1,8 +1,16 @@
-extension ColorSpace.Definition {
-  /// Display P3: P3's primaries, D65 white, sRGB's transfer function; components 0…1.
-  /// CSS Color 4 §10.4.
-  static let displayP3 = Self(
-    id: "display-p3", components: .rgb, parent: .displayP3Linear, gamut: .displayP3,
-    toParent: { SRGBTransfer.decode($0) },
-    fromParent: { SRGBTransfer.encode($0) })
+/// Display P3: P3's primaries, D65 white, sRGB's transfer function; components 0…1.
+/// CSS Color 4 §10.4.
+enum DisplayP3Space: RGBSpaceModel {
+  static let id = "display-p3"
+  static let gamut: ColorSpace? = .displayP3
+  static let parent: ColorSpace? = .displayP3Linear
+
+  static var linearToXYZ: Matrix3 { DisplayP3LinearSpace.linearToXYZ }
+  static var xyzToLinear: Matrix3 { DisplayP3LinearSpace.xyzToLinear }
+
+  static func decode(_ value: Double) -> Double { SRGBTransfer.decode(value) }
+  static func encode(_ value: Double) -> Double { SRGBTransfer.encode(value) }
+
+  static func toParent(_ color: SIMD3<Double>) -> SIMD3<Double> { decode(color) }
+  static func fromParent(_ color: SIMD3<Double>) -> SIMD3<Double> { encode(color) }
 }

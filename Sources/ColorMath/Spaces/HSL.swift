@@ -1,14 +1,20 @@
-extension ColorSpace.Definition {
-  /// HSL of sRGB; hue in degrees, saturation and lightness 0…100. CSS Color 4 §7.
-  static let hsl = Self(
-    id: "hsl",
-    components: [
-      ColorComponent("h", 0...360, .hue), ColorComponent("s", 0...100, .colorfulness),
-      ColorComponent("l", 0...100, .lightness),
-    ],
-    parent: .srgb, gamut: .srgb,
-    toParent: { HueHexagon.rgb(hsl: $0) },
-    fromParent: { HueHexagon.hsl(rgb: $0) })
+/// HSL of sRGB; hue in degrees, saturation and lightness 0…100. CSS Color 4 §7.
+enum HSLSpace: ColorSpaceModel {
+  static let id = "hsl"
+  static let components: [ColorComponent] = [
+    ColorComponent("h", 0...360, .hue), ColorComponent("s", 0...100, .colorfulness),
+    ColorComponent("l", 0...100, .lightness),
+  ]
+  static let parent: ColorSpace? = .srgb
+  static let gamut: ColorSpace? = .srgb
+
+  static func toParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    HueHexagon.rgb(hsl: color)
+  }
+
+  static func fromParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    HueHexagon.hsl(rgb: color)
+  }
 }
 
 /// Hue as position on the hexagon of RGB, on which HSL and HWB stand (CSS Color 4 §7.1 and §8.1).

@@ -1,14 +1,20 @@
-extension ColorSpace.Definition {
-  /// HWB of sRGB; hue in degrees, whiteness and blackness 0…100. CSS Color 4 §8.
-  static let hwb = Self(
-    id: "hwb",
-    components: [
-      ColorComponent("h", 0...360, .hue), ColorComponent("w", 0...100, nil),
-      ColorComponent("b", 0...100, nil),
-    ],
-    parent: .srgb, gamut: .srgb,
-    toParent: { HueHexagon.rgb(hwb: $0) },
-    fromParent: { HueHexagon.hwb(rgb: $0) })
+/// HWB of sRGB; hue in degrees, whiteness and blackness 0…100. CSS Color 4 §8.
+enum HWBSpace: ColorSpaceModel {
+  static let id = "hwb"
+  static let components: [ColorComponent] = [
+    ColorComponent("h", 0...360, .hue), ColorComponent("w", 0...100, nil),
+    ColorComponent("b", 0...100, nil),
+  ]
+  static let parent: ColorSpace? = .srgb
+  static let gamut: ColorSpace? = .srgb
+
+  static func toParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    HueHexagon.rgb(hwb: color)
+  }
+
+  static func fromParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    HueHexagon.hwb(rgb: color)
+  }
 }
 
 extension HueHexagon {

@@ -1,14 +1,20 @@
-extension ColorSpace.Definition {
-  /// CIE LCH, the polar form of Lab; L 0…100, chroma 0…150, hue in degrees. CSS Color 4 §9.3.
-  static let lch = Self(
-    id: "lch",
-    components: [
-      ColorComponent("l", 0...100, .lightness), ColorComponent("c", 0...150, .colorfulness),
-      ColorComponent("h", 0...360, .hue),
-    ],
-    parent: .lab, gamut: nil,
-    toParent: { Polar.toRectangular($0) },
-    fromParent: { Polar.fromRectangular($0) })
+/// CIE LCH, the polar form of Lab; L 0…100, chroma 0…150, hue in degrees. CSS Color 4 §9.3.
+enum LCHSpace: ColorSpaceModel {
+  static let id = "lch"
+  static let components: [ColorComponent] = [
+    ColorComponent("l", 0...100, .lightness), ColorComponent("c", 0...150, .colorfulness),
+    ColorComponent("h", 0...360, .hue),
+  ]
+  static let parent: ColorSpace? = .lab
+  static let gamut: ColorSpace? = nil
+
+  static func toParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    Polar.toRectangular(color)
+  }
+
+  static func fromParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    Polar.fromRectangular(color)
+  }
 }
 
 /// Chroma and hue of a pair of opponent components.

@@ -1,14 +1,20 @@
-extension ColorSpace.Definition {
-  /// CIE Lab relative to D50; L 0…100, a and b about −125…125. CSS Color 4 §9.3, CIE 15:2004.
-  static let lab = Self(
-    id: "lab",
-    components: [
-      ColorComponent("l", 0...100, .lightness), ColorComponent("a", -125...125, .opponentA),
-      ColorComponent("b", -125...125, .opponentB),
-    ],
-    parent: .xyzD50, gamut: nil,
-    toParent: { CIELab.toXYZ($0, white: WhitePoint.d50) },
-    fromParent: { CIELab.fromXYZ($0, white: WhitePoint.d50) })
+/// CIE Lab relative to D50; L 0…100, a and b about −125…125. CSS Color 4 §9.3, CIE 15:2004.
+enum LabSpace: ColorSpaceModel {
+  static let id = "lab"
+  static let components: [ColorComponent] = [
+    ColorComponent("l", 0...100, .lightness), ColorComponent("a", -125...125, .opponentA),
+    ColorComponent("b", -125...125, .opponentB),
+  ]
+  static let parent: ColorSpace? = .xyzD50
+  static let gamut: ColorSpace? = nil
+
+  static func toParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    CIELab.toXYZ(color, white: WhitePoint.d50)
+  }
+
+  static func fromParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    CIELab.fromXYZ(color, white: WhitePoint.d50)
+  }
 }
 
 /// CIE 1976 L*a*b*, for any white.

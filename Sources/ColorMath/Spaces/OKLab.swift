@@ -1,25 +1,26 @@
-extension ColorSpace.Definition {
-  /// OKLab (Björn Ottosson, 2020), with the matrices that CSS Color 4 §17 computed anew in 64 bits; L
-  /// 0…1, a and b about −0.4…0.4. CSS Color 4 §9.4.
-  static let oklab = Self(
-    id: "oklab",
-    components: [
-      ColorComponent("l", 0...1, .lightness), ColorComponent("a", -0.4...0.4, .opponentA),
-      ColorComponent("b", -0.4...0.4, .opponentB),
-    ],
-    parent: .xyzD65, gamut: nil,
-    toParent: { Matrix3.lmsToXYZ * OKLab.cube(Matrix3.oklabToLMS * $0) },
-    fromParent: { Matrix3.lmsToOKLab * OKLab.cubeRoots(Matrix3.xyzToLMS * $0) })
+/// OKLab (Björn Ottosson, 2020), with the matrices that CSS Color 4 §17 computed anew in 64 bits; L
+/// 0…1, a and b about −0.4…0.4. CSS Color 4 §9.4.
+enum OKLabSpace: ColorSpaceModel {
+  static let id = "oklab"
+  static let components: [ColorComponent] = [
+    ColorComponent("l", 0...1, .lightness), ColorComponent("a", -0.4...0.4, .opponentA),
+    ColorComponent("b", -0.4...0.4, .opponentB),
+  ]
+  static let parent: ColorSpace? = .xyzD65
+  static let gamut: ColorSpace? = nil
+
+  static func toParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    Matrix3.lmsToXYZ * OKLab.cube(Matrix3.oklabToLMS * color)
+  }
+
+  static func fromParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    Matrix3.lmsToOKLab * cubeRoots(Matrix3.xyzToLMS * color)
+  }
 }
 
 enum OKLab {
   @inline(__always)
   static func cube(_ value: SIMD3<Double>) -> SIMD3<Double> { value * value * value }
-
-  @inline(__always)
-  static func cubeRoots(_ value: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(cubeRoot(value.x), cubeRoot(value.y), cubeRoot(value.z))
-  }
 }
 
 extension Matrix3 {

@@ -1,9 +1,17 @@
-extension ColorSpace.Definition {
-  /// sRGB, gamma-encoded; components 0…1. CSS Color 4 §10.2, IEC 61966-2-1.
-  static let srgb = Self(
-    id: "srgb", components: .rgb, parent: .srgbLinear, gamut: .srgb,
-    toParent: { SRGBTransfer.decode($0) },
-    fromParent: { SRGBTransfer.encode($0) })
+/// sRGB, gamma-encoded; components 0…1. CSS Color 4 §10.2, IEC 61966-2-1.
+enum SRGBSpace: RGBSpaceModel {
+  static let id = "srgb"
+  static let gamut: ColorSpace? = .srgb
+  static let parent: ColorSpace? = .srgbLinear
+
+  static var linearToXYZ: Matrix3 { SRGBLinearSpace.linearToXYZ }
+  static var xyzToLinear: Matrix3 { SRGBLinearSpace.xyzToLinear }
+
+  static func decode(_ value: Double) -> Double { SRGBTransfer.decode(value) }
+  static func encode(_ value: Double) -> Double { SRGBTransfer.encode(value) }
+
+  static func toParent(_ color: SIMD3<Double>) -> SIMD3<Double> { decode(color) }
+  static func fromParent(_ color: SIMD3<Double>) -> SIMD3<Double> { encode(color) }
 }
 
 /// The transfer function of sRGB and Display P3 (IEC 61966-2-1), extended to negative and to large

@@ -1,7 +1,15 @@
-extension ColorSpace.Definition {
-  /// CIE XYZ relative to D50, Y of white 1. CSS Color 4 §10.9.
-  static let xyzD50 = Self(
-    id: "xyz-d50", components: .xyz, parent: .xyzD65, gamut: nil,
-    toParent: { Bradford.d50ToD65 * $0 },
-    fromParent: { Bradford.d65ToD50 * $0 })
+/// CIE XYZ relative to D50, Y of white 1. CSS Color 4 §10.9.
+enum XYZD50Space: ColorSpaceModel {
+  static let id = "xyz-d50"
+  static let components: [ColorComponent] = .xyz
+  static let parent: ColorSpace? = .xyzD65
+  static let gamut: ColorSpace? = nil
+
+  static func toParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    Bradford.d50ToD65 * color
+  }
+
+  static func fromParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    Bradford.d65ToD50 * color
+  }
 }

@@ -1,7 +1,15 @@
-extension ColorSpace.Definition {
-  /// CIE XYZ relative to D65, Y of white 1: the root of the tree. CSS Color 4 §10.9.
-  static let xyzD65 = Self(
-    id: "xyz-d65", components: .xyz, parent: nil, gamut: nil,
-    toParent: { $0 },
-    fromParent: { $0 })
+/// CIE XYZ relative to D65, Y of white 1: the root of the tree. CSS Color 4 §10.9.
+enum XYZD65Space: ColorSpaceModel {
+  static let id = "xyz-d65"
+  static let components: [ColorComponent] = .xyz
+  static let parent: ColorSpace? = nil
+  static let gamut: ColorSpace? = nil
+
+  static func toParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    color
+  }
+
+  static func fromParent(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    color
+  }
 }
