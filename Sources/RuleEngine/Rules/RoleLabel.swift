@@ -19,8 +19,8 @@ private struct LabelSearch {
   private let context: Context
   private let screen: Screen
   private let uses: [RoleOccurrence]
-  /// By element: a state in which it is there and has no text.
-  private var unlabelled: [Int: Int] = [:]
+  /// By element: the states in which it is there and has no text.
+  private var unlabelled: [Int: [Int]] = [:]
 
   init(_ context: Context, _ screen: Screen, _ uses: [RoleOccurrence]) {
     self.context = context
@@ -49,7 +49,9 @@ private struct LabelSearch {
         left.append(place)
       }
     }
-    for place in left.dropFirst(free.count) { unlabelled[siblings[place]] = state }
+    for place in left.dropFirst(free.count) {
+      unlabelled[siblings[place], default: []].append(state)
+    }
   }
 
   /// A text, or a group with one in it.
@@ -72,17 +74,16 @@ private struct LabelSearch {
 
   private func check(_ use: RoleOccurrence) -> Check {
     let role = context.roles[use.role]
-    let state = unlabelled[use.element]
+    let states = unlabelled[use.element] ?? []
     var check = Check(
       rule: RoleLabel.description.id,
       subject: "\(role.name): \(screen.elements[use.element].path)", screen: screen.name,
-      outcome: state == nil ? .pass : .fail, location: use.location)
-    if let state {
-      check.state = screen.states.count > 1 ? screen.states[state] : nil
+      outcome: states.isEmpty ? .pass : .fail, location: use.location)
+    if let first = states.first {
+      let drawn = screen.states.indices.filter { screen.isDrawn(use.element, inState: $0) }
+      check.state = states.count < drawn.count ? screen.states[first] : nil
       check.detail = "No text goes with it; its colour alone says what it means."
-      check.related = [
-        Note("the role \(role.name) is described here", at: role.location)
-      ]
+      check.related = [Note("the role \(role.name) is described here", at: role.location)]
     }
     return check
   }

@@ -27,9 +27,12 @@ package struct RoleSize: Rule {
     let size = element.size?.pixels(perPoint: context.pixelsPerPoint)
     let floor = role.minSize?.value.pixels(perPoint: context.pixelsPerPoint)
     let (outcome, detail) = verdict(role, element, size, floor, context)
+    // Where the style alone is wrong, the numbers would say that all is well.
+    let saysSize = outcome != .fail || size.map { $0 < floor ?? 0 } ?? false
     return Check(
       rule: description.id, subject: "\(role.name): \(element.path)", screen: screen.name,
-      measured: floor == nil ? nil : size.map { .value($0) }, required: floor, quantity: .size,
+      measured: floor != nil && saysSize ? size.map { .value($0) } : nil,
+      required: saysSize ? floor : nil, quantity: .size,
       outcome: outcome, detail: detail, location: use.location,
       related: outcome.isFinding
         ? [Note("the role \(role.name) is described here", at: role.location)] : [])

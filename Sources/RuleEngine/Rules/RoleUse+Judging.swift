@@ -14,6 +14,8 @@ struct UsageFinding {
     self.location = location
   }
 
+  var isViolated: Bool { !violations.isEmpty }
+
   /// Notes whether a limit holds; nil where that can't be told.
   mutating func add(_ holds: Bool?, otherwise sentence: () -> String) {
     switch holds {

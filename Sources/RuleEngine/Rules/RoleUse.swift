@@ -54,13 +54,16 @@ private struct UsageJudge {
   ) {
     let role = context.roles[use.role]
     let usage = Usage(screen.elements, use)
-    finding.add(role.only.isEmpty ? true : usage.matchesOnly(role.only)) {
-      "It is \(usage.words(context)); \(role.name) is only for "
-        + Words.list(role.only.map(\.name), "or") + "."
-    }
     for limit in role.never {
       finding.add(usage.matchesNever(limit).map { !$0 }) {
         "It is \(usage.words(context)); \(role.name) is never for \(limit.name)."
+      }
+    }
+    // What it is never for goes without saying among what it is not for.
+    if !finding.isViolated, !role.only.isEmpty {
+      finding.add(usage.matchesOnly(role.only)) {
+        "It is \(usage.words(context)); \(role.name) is only for "
+          + Words.list(role.only.map(\.name), "or") + "."
       }
     }
     judgeBackdrop(use, screen, &finding)

@@ -74,6 +74,6 @@ extension ValueType {
 
   /// Long lists end in an ellipsis.
   static func alternatives(_ names: [String]) -> String {
-    Words.list(names.count > 8 ? Array(names.prefix(7)) + ["…"] : names, "or")
+    Words.list(names.count > 10 ? Array(names.prefix(9)) + ["…"] : names, "or")
   }
 }
