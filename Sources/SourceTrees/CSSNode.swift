@@ -83,13 +83,23 @@ package struct CSSNode: Sendable {
   }
 
   /// The declarations in the block itself, in order.
-  package var declarations: some Sequence<CSSDeclaration> {
-    children.lazy.compactMap(\.declaration)
-  }
+  package var declarations: CSSDeclarations { CSSDeclarations(children: children) }
 
   /// This node as a declaration, if it is one.
   package var declaration: CSSDeclaration? {
     record.kind == .declaration ? CSSDeclaration(node: self) : nil
+  }
+}
+
+/// The declarations of one block, in order: a cursor.
+package struct CSSDeclarations: Sequence, IteratorProtocol, Sendable {
+  var children: CSSChildren
+
+  package mutating func next() -> CSSDeclaration? {
+    while let node = children.next() {
+      if let declaration = node.declaration { return declaration }
+    }
+    return nil
   }
 }
 

@@ -8,13 +8,15 @@ extension CSSParser {
   mutating func skipBlock(
     _ opener: Int, _ flags: inout CSSRecord.Flags
   ) -> (end: Int, isBad: Bool) {
+    var offset = nextStop(opener + 1)
+    // Most functions hold no brackets of their own.
+    if offset < lexer.end, lexer.bytes[offset] == closer(opener) { return (offset + 1, false) }
     closers.removeAll(keepingCapacity: true)
     closers.append(closer(opener))
     var isBad = false
-    var offset = opener + 1
-    var floor = offset
+    var floor = opener + 1
     while true {
-      while offset < lexer.end, stops[Int(lexer.bytes[offset])] == 0 { offset += 1 }
+      offset = nextStop(offset)
       guard offset < lexer.end else { break }
       offset = blockStep(offset, floor: &floor, &flags, &isBad)
       if closers.isEmpty { return (offset, isBad) }

@@ -35,7 +35,7 @@ extension CSSParser {
     var scan = Scan(end: start, contentEnd: contentEnd, floor: start)
     var offset = start
     while true {
-      while offset < lexer.end, stops[Int(lexer.bytes[offset])] == 0 { offset += 1 }
+      offset = nextStop(offset)
       guard offset < lexer.end, !ends(at: offset, mode) else { break }
       offset = step(offset, mode, &scan)
     }

@@ -6,7 +6,7 @@ import Diagnostics
 /// stack. Every byte is looked at a bounded number of times.
 struct CSSParser {
   let lexer: CSSLexer
-  let stops: UnsafeBufferPointer<UInt8>
+  let classes: UnsafeBufferPointer<UInt8>
   var records: [CSSRecord] = []
   var comments: [Span] = []
   var problems: [(problem: CSSProblem, span: Span)] = []
@@ -15,9 +15,9 @@ struct CSSParser {
   /// The closing brackets that a component value waits for; kept to be used again.
   var closers: [UInt8] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, stops: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, classes: UnsafeBufferPointer<UInt8>) {
     self.lexer = CSSLexer(bytes, end: bytes.count)
-    self.stops = stops
+    self.classes = classes
     records.reserveCapacity(bytes.count / 32 + 8)
     open.reserveCapacity(CSS.depthLimit)
   }
@@ -95,13 +95,27 @@ struct CSSParser {
       return atRule(offset)
     default:
       guard lexer.isIdentStart(offset) else { return rule(from: offset) }
-      let nameEnd = lexer.name(offset)
+      let nameEnd = name(offset)
       let colon = skipTrivia(nameEnd)
       guard lexer.peek(colon) == 0x3A else {
         return rule(from: offset, nameEnd: nameEnd, scanningFrom: colon)
       }
       return declaration(offset, nameEnd: nameEnd, valueFrom: colon + 1)
     }
+  }
+
+  /// The end of the name that begins here; only an escape takes the long way.
+  @inline(__always) private func name(_ offset: Int) -> Int {
+    var offset = offset
+    while offset < lexer.end, classes[Int(lexer.bytes[offset])] & CSSByte.name != 0 { offset += 1 }
+    return lexer.isEscape(offset) ? lexer.name(offset) : offset
+  }
+
+  /// The offset of the next byte that a scan must look at.
+  @inline(__always) func nextStop(_ offset: Int) -> Int {
+    var offset = offset
+    while offset < lexer.end, classes[Int(lexer.bytes[offset])] & CSSByte.stop == 0 { offset += 1 }
+    return offset
   }
 
   /// §5.5.2. An at-rule: a statement up to its `;`, or a block.

@@ -11,8 +11,8 @@ package enum CSS {
   /// and listed in the tree's `errors`. Time is linear in the bytes.
   package static func parse(_ file: SourceFile) -> CSSTree {
     file.bytes.withUnsafeBufferPointer { bytes in
-      CSSByte.stops.withUnsafeBufferPointer { stops in
-        var parser = CSSParser(bytes, stops: stops)
+      CSSByte.classes.withUnsafeBufferPointer { classes in
+        var parser = CSSParser(bytes, classes: classes)
         parser.parse(from: file.contentStart)
         return CSSTree(file: file, parser)
       }

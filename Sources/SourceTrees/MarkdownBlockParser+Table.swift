@@ -73,25 +73,18 @@ extension MarkdownBlockParser {
   private func cell(_ start: Int, _ end: Int) -> (MarkdownCellRecord, next: Int) {
     var begin = start
     while begin < end, isBlank(bytes[begin]) { begin += 1 }
-    var parts: [Span] = []
-    var partStart = begin
+    var hasPipes = false
     var offset = begin
     while offset < end, bytes[offset] != 0x7C {
-      if bytes[offset] == 0x5C, offset + 1 < end, isPunctuation(bytes[offset + 1]) {
-        if bytes[offset + 1] == 0x7C {
-          if offset > partStart { parts.append(Span(partStart, offset)) }
-          partStart = offset + 1
-        }
+      if bytes[offset] == 0x5C, offset + 1 < end, MarkdownByte.isPunctuation(bytes[offset + 1]) {
+        if bytes[offset + 1] == 0x7C { hasPipes = true }
         offset += 1
       }
       offset += 1
     }
-    let cellEnd = max(trimmedEnd(begin, offset), begin)
-    if cellEnd > partStart { parts.append(Span(partStart, cellEnd)) }
-    return (MarkdownCellRecord(span: Span(begin, cellEnd), parts: parts), min(offset + 1, end))
+    let span = Span(begin, max(trimmedEnd(begin, offset), begin))
+    return (MarkdownCellRecord(span: span, hasPipes: hasPipes), min(offset + 1, end))
   }
-
-  private func isPunctuation(_ byte: UInt8) -> Bool { MarkdownByte.isPunctuation(byte) }
 
   /// Takes link reference definitions off the beginning of the paragraph, and keeps their labels.
   mutating func dropDefinitions() {

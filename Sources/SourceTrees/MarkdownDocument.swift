@@ -35,20 +35,33 @@ package final class MarkdownDocument: Sendable {
   }
 
   /// Every leaf block in the order of the text; lists and quotes are told by `containers`.
-  package var blocks: some RandomAccessCollection<MarkdownBlock> {
+  package var blocks: LazyMapCollection<Range<Int>, MarkdownBlock> {
     records.indices.lazy.map { MarkdownBlock(document: self, index: $0) }
   }
 
-  /// Inline text whose parts stand in these spans.
-  func text(_ parts: [Span], joinedByLines: Bool) -> MarkdownText {
+  /// Inline text that stands in one place.
+  func text(_ span: Span) -> MarkdownText {
     file.bytes.withUnsafeBufferPointer { bytes in
-      let input = MarkdownInlineInput(bytes, parts, joinedByLines: joinedByLines)
-      return input.bytes.withUnsafeBufferPointer { buffer in
-        var parser = MarkdownInlineParser(buffer, labels: labels)
-        parser.parse()
-        return MarkdownText(input, parser.items, buffer)
-      }
+      let range = span.range.clamped(to: 0..<bytes.count)
+      return text(UnsafeBufferPointer(rebasing: bytes[range]), [MarkdownPart(range.lowerBound)])
     }
+  }
+
+  /// Inline text whose parts stand in these spans; lines have a `\n` between them.
+  func text(_ spans: [Span], joinedByLines: Bool) -> MarkdownText {
+    if spans.count == 1 { return text(spans[0]) }
+    let (joined, parts) = MarkdownPart.join(file.bytes, spans, asLines: joinedByLines)
+    return joined.withUnsafeBufferPointer { text($0, parts) }
+  }
+
+  private func text(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ parts: [MarkdownPart]
+  ) -> MarkdownText {
+    var parser = MarkdownInlineParser(bytes, labels: labels)
+    parser.parse()
+    var writer = MarkdownTextWriter(bytes, parts)
+    for item in parser.items { writer.write(item) }
+    return writer.text
   }
 }
 

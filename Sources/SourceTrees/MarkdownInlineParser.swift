@@ -34,10 +34,13 @@ struct MarkdownInlineParser {
   var lastDelimiter = -1
   var brackets: [Bracket] = []
   private var textStart = 0
-  /// Where runs of backticks begin, by their length.
-  private var backticks: [Int: [Int]] = [:]
+  /// Where the last run of backticks of each length begins, once that had to be found out.
+  private var lastBackticks: [Int]?
+  private static let longestBackticks = 80
   /// Ends that were looked for and are not there.
-  private var isMissing: Set<String> = []
+  private var missing: [End] = []
+
+  private enum End { case comment, instruction, data, declaration }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, labels: Set<[UInt8]>) {
     self.bytes = bytes
@@ -47,10 +50,11 @@ struct MarkdownInlineParser {
   func peek(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   mutating func parse() {
-    findBackticks()
     var offset = 0
     while offset < bytes.count {
-      if let next = markup(at: offset) {
+      if Self.isPlain(bytes[offset]) {
+        offset += 1
+      } else if let next = markup(at: offset) {
         offset = next
         textStart = next
       } else {
@@ -59,6 +63,12 @@ struct MarkdownInlineParser {
     }
     flush(to: bytes.count)
     processEmphasis(from: -1)
+  }
+
+  /// Whether a byte begins no markup: all but ``! & * < [ \ ] _ ` ~``.
+  @inline(__always) private static func isPlain(_ byte: UInt8) -> Bool {
+    let bits: UInt64 = byte & 0x40 == 0 ? 0x1000_0442_0000_0000 : 0x4000_0001_B800_0000
+    return byte >= 0x80 || (bits &>> UInt64(byte & 0x3F)) & 1 == 0
   }
 
   /// Adds the plain text before an offset.
@@ -104,29 +114,25 @@ struct MarkdownInlineParser {
     return offset + 2
   }
 
-  private mutating func findBackticks() {
-    var offset = 0
+  /// The next run of so many backticks; nil where there is none. The text is searched to its end once at
+  /// most: what is not found then is not looked for again.
+  private mutating func closingBackticks(_ length: Int, from start: Int) -> Int? {
+    guard length <= Self.longestBackticks else { return nil }
+    if let last = lastBackticks, last[length] < start { return nil }
+    var last = [Int](repeating: -1, count: lastBackticks == nil ? Self.longestBackticks + 1 : 0)
+    var offset = start
     while offset < bytes.count {
-      let start = offset
+      let begin = offset
       while peek(offset) == 0x60 { offset += 1 }
-      if offset > start {
-        backticks[offset - start, default: []].append(start)
-      } else {
+      if offset - begin == length { return begin }
+      if offset == begin {
         offset += 1
+      } else if offset - begin <= Self.longestBackticks, !last.isEmpty {
+        last[offset - begin] = begin
       }
     }
-  }
-
-  /// The first run of backticks of a length at or behind an offset.
-  private func closingBackticks(_ length: Int, from offset: Int) -> Int? {
-    guard let starts = backticks[length] else { return nil }
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < starts.count ? starts[low] : nil
+    if !last.isEmpty { lastBackticks = last }
+    return nil
   }
 
   /// §6.1.
@@ -155,8 +161,8 @@ struct MarkdownInlineParser {
 
   /// §2.5.
   private mutating func entity(_ offset: Int) -> Int? {
-    guard let (text, end) = MarkdownEntity.read(bytes, offset) else { return nil }
-    add(.entity(text), offset, end, from: offset)
+    guard let (scalar, end) = MarkdownEntity.read(bytes, offset) else { return nil }
+    add(.entity(scalar), offset, end, from: offset)
     return end
   }
 
@@ -168,7 +174,7 @@ struct MarkdownInlineParser {
     }
     let scanner = MarkdownTagScanner(bytes: bytes, end: bytes.count)
     if scanner.has("<!--", at: offset) {
-      guard let end = search("-->", from: offset + 2, scanner) else { return nil }
+      guard let end = search(.comment, "-->", from: offset + 2, scanner) else { return nil }
       add(.comment, offset, end, from: offset)
       return end
     }
@@ -183,20 +189,24 @@ struct MarkdownInlineParser {
 
   /// Instructions, CDATA and declarations.
   private mutating func search(_ offset: Int, _ scanner: MarkdownTagScanner) -> Int? {
-    if scanner.has("<?", at: offset) { return search("?>", from: offset + 2, scanner) }
-    if scanner.has("<![CDATA[", at: offset) { return search("]]>", from: offset + 9, scanner) }
+    if scanner.has("<?", at: offset) {
+      return search(.instruction, "?>", from: offset + 2, scanner)
+    }
+    if scanner.has("<![CDATA[", at: offset) {
+      return search(.data, "]]>", from: offset + 9, scanner)
+    }
     guard scanner.has("<!", at: offset), MarkdownByte.isLetter(peek(offset + 2)) else { return nil }
-    return search(">", from: offset + 2, scanner)
+    return search(.declaration, ">", from: offset + 2, scanner)
   }
 
   /// Looks for an end only as long as there may be one, so that many beginnings stay linear.
   private mutating func search(
-    _ text: StaticString, from offset: Int, _ scanner: MarkdownTagScanner
+    _ end: End, _ text: StaticString, from offset: Int, _ scanner: MarkdownTagScanner
   ) -> Int? {
-    guard !isMissing.contains("\(text)") else { return nil }
-    let end = scanner.find(text, from: offset)
-    if end == nil { isMissing.insert("\(text)") }
-    return end
+    guard !missing.contains(end) else { return nil }
+    let found = scanner.find(text, from: offset)
+    if found == nil { missing.append(end) }
+    return found
   }
 
   private func tagKind(_ offset: Int, _ scanner: MarkdownTagScanner) -> MarkdownItem.Kind {

@@ -9,15 +9,33 @@ struct MarkdownTableRecord: Sendable {
   var rows: [MarkdownRowRecord]
 }
 
-struct MarkdownRowRecord: Sendable {
+package struct MarkdownRowRecord: Sendable {
   var span: Span
   var cells: [MarkdownCellRecord]
 }
 
-/// The parts of a cell: one, or several where the backslashes of escaped pipes are left out.
-struct MarkdownCellRecord: Sendable {
+package struct MarkdownCellRecord: Sendable {
   var span: Span
-  var parts: [Span]
+  /// Whether pipes are escaped in it, whose backslashes are no part of the text.
+  var hasPipes: Bool
+
+  /// The content without those backslashes.
+  func parts(_ bytes: [UInt8]) -> [Span] {
+    var parts: [Span] = []
+    var start = Int(span.start)
+    var offset = start
+    while offset + 1 < Int(span.end) {
+      if bytes[offset] == 0x5C, MarkdownByte.isPunctuation(bytes[offset + 1]) {
+        if bytes[offset + 1] == 0x7C {
+          if offset > start { parts.append(Span(start, offset)) }
+          start = offset + 1
+        }
+        offset += 1
+      }
+      offset += 1
+    }
+    return parts + [Span(start, Int(span.end))]
+  }
 }
 
 /// A GFM table: a header and rows, in as many columns as the header has cells.
@@ -29,7 +47,7 @@ package struct MarkdownTable: Sendable {
   package var columnCount: Int { record.alignments.count }
   package var header: MarkdownRow { MarkdownRow(document: document, record: record.rows[0]) }
   /// The rows below the header, in order.
-  package var rows: some RandomAccessCollection<MarkdownRow> {
+  package var rows: LazyMapCollection<ArraySlice<MarkdownRowRecord>, MarkdownRow> {
     record.rows.dropFirst().lazy.map { MarkdownRow(document: document, record: $0) }
   }
 }
@@ -43,7 +61,7 @@ package struct MarkdownRow: Sendable {
   package var span: Span { record.span }
   package var location: Location { document.file.location(span) }
   /// The cells from the left. A row may have fewer than the header; what it has more is no cell.
-  package var cells: some RandomAccessCollection<MarkdownCell> {
+  package var cells: LazyMapCollection<[MarkdownCellRecord], MarkdownCell> {
     record.cells.lazy.map { MarkdownCell(document: document, record: $0) }
   }
 
@@ -63,5 +81,8 @@ package struct MarkdownCell: Sendable {
   package var span: Span { record.span }
   package var location: Location { document.file.location(span) }
   /// The content without its markup. It is read each time that it is asked for.
-  package var text: MarkdownText { document.text(record.parts, joinedByLines: false) }
+  package var text: MarkdownText {
+    guard record.hasPipes else { return document.text(record.span) }
+    return document.text(record.parts(document.file.bytes), joinedByLines: false)
+  }
 }

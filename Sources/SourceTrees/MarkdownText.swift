@@ -94,31 +94,24 @@ package struct MarkdownText: Sendable {
 }
 
 extension MarkdownText {
-  /// Adds text that stands in one place of the file.
-  mutating func append(_ bytes: some Sequence<UInt8>, from source: Span, as kind: Piece.Kind) {
+  /// Adds text that stands in one place of the file: to the last piece, where that is of the same kind
+  /// and it is not the beginning of a new one. In code, line ends become spaces.
+  mutating func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, from source: Span, as kind: Piece.Kind, isNew: Bool
+  ) {
+    guard !bytes.isEmpty else { return }
     let start = utf8.count
     utf8.append(contentsOf: bytes)
-    guard utf8.count > start else { return }
+    if kind == .code {
+      for index in start..<utf8.count where utf8[index] == 0x0A { utf8[index] = 0x20 }
+    }
     runs.append(Run(start: start, source: source))
-    if let last = pieces.indices.last, pieces[last].kind == kind, kind == .text {
+    if let last = pieces.indices.last, pieces[last].kind == kind, !isNew || kind == .text {
       pieces[last].range = pieces[last].range.lowerBound..<utf8.count
       pieces[last].span.end = source.end
     } else {
       pieces.append(Piece(kind: kind, range: start..<utf8.count, span: source))
     }
-  }
-
-  /// Adds text to the piece before, which is of the same kind and belongs together with it.
-  mutating func extend(_ bytes: some Sequence<UInt8>, from source: Span, as kind: Piece.Kind) {
-    guard let last = pieces.indices.last, pieces[last].kind == kind else {
-      return append(bytes, from: source, as: kind)
-    }
-    let start = utf8.count
-    utf8.append(contentsOf: bytes)
-    guard utf8.count > start else { return }
-    runs.append(Run(start: start, source: source))
-    pieces[last].range = pieces[last].range.lowerBound..<utf8.count
-    pieces[last].span.end = source.end
   }
 
   mutating func append(comment: Span) { comments.append(comment) }
