@@ -9,7 +9,7 @@ struct MarkdownColumns {
   private var isOneOf = false
 
   init(_ table: MarkdownTable, words: AppearanceWords, fallback: AppearanceWords.Match) {
-    let heads = table.header.cells.map { $0.text.string.lowercased() }
+    let heads = Array(table.header.cells).map { $0.text.string.lowercased() }
     name = Self.nameColumn(heads) ?? Self.columnOfNames(table)
     var general: [Int] = []
     for (column, head) in heads.enumerated() where column != name {
