@@ -124,21 +124,6 @@ extension Output {
       write(fine: value)
     }
   }
-
-  private mutating func write(down value: Double) {
-    if let hundredths = Hundredths(roundingDown: value) {
-      write(hundredths)
-    } else {
-      write("unknown")
-    }
-  }
-
-  /// Four decimals, rounded down: ΔE OK of colours that can just be told apart is around 0.02.
-  private mutating func write(fine value: Double) {
-    guard abs(value) < 1e9 else { return write(shortest: value) }
-    let count = Double(Int(value * 10_000))
-    write(shortest: (count + 1) / 10_000 <= value ? (count + 1) / 10_000 : count / 10_000)
-  }
 }
 
 extension Check {

@@ -47,6 +47,22 @@ extension Output {
     write(byte: 0x30 + UInt8(magnitude % 10))
   }
 
+  /// A number rounded down to two decimals; `unknown` for one that has none.
+  package mutating func write(down value: Double) {
+    if let hundredths = Hundredths(roundingDown: value) {
+      write(hundredths)
+    } else {
+      write("unknown")
+    }
+  }
+
+  /// At most four decimals, rounded down: enough to tell colours apart that are just different.
+  package mutating func write(fine value: Double) {
+    guard abs(value) < 1e9 else { return write(shortest: value) }
+    let count = Double(Int(value * 10_000))
+    write(shortest: (count + 1) / 10_000 <= value ? (count + 1) / 10_000 : count / 10_000)
+  }
+
   /// The same with a sign always: `+0.67`.
   package mutating func write(signed value: Hundredths) {
     if value.count >= 0 { write(byte: UInt8(ascii: "+")) }

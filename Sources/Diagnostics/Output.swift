@@ -51,5 +51,10 @@ package struct Output: Sendable {
     return bytes
   }
 
+  /// What was written, without spaces at the end.
+  package var trimmed: ArraySlice<UInt8> {
+    bytes.prefix((bytes.lastIndex { $0 != 0x20 } ?? -1) + 1)
+  }
+
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -21,12 +21,8 @@ package enum JSON {
   ) throws(SourceError) -> DataTree {
     try SourceLimits.check(file)
     return try file.bytes.withUnsafeBufferPointer { bytes throws(SourceError) in
-      var parser = JSONParser(bytes: bytes, dialect: dialect)
-      do throws(DataFailure) {
-        try parser.parse(from: file.contentStart)
-      } catch {
-        throw error.located(in: file)
-      }
+      var parser = JSONParser(file: file, bytes: bytes, dialect: dialect)
+      try parser.parse()
       return DataTree(parser.builder, file: file)
     }
   }

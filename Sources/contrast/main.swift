@@ -1,3 +1,3 @@
 import ContrastCommand
 
-print(Command.version)
+Program.main()

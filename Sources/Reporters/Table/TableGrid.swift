@@ -19,7 +19,7 @@ struct TableGrid {
   /// How a row is shown.
   enum Display {
     case full
-    /// All checks pass and none has a number: counted with its like.
+    /// All checks pass and none has a ratio: counted with its like.
     case passing
     /// All checks are skipped: listed with its like by reason.
     case skipped

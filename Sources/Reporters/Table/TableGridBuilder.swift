@@ -114,19 +114,19 @@ extension TableGridBuilder {
 
   private mutating func classify(_ row: Int) {
     var rank = Int.max
-    var hasNumbers = false
+    var hasRatio = false
     var allPass = true
     var allSkipped = true
     for cell in cells[row * slots..<(row + 1) * slots] where cell >= 0 {
       let outcome = report.checks[Int(cell)].outcome
       rank = min(rank, Self.rank(outcome, report.checks[Int(cell)].severity))
-      hasNumbers = hasNumbers || report.checks[Int(cell)].measured != nil
+      hasRatio = hasRatio || report.hasRatio(Int(cell))
       allPass = allPass && outcome == .pass
       allSkipped = allSkipped && outcome == .skipped
     }
     rows[row].rank = rank
     if rank <= 3 { sections[rows[row].section].hasFindings = true }
-    if !hasNumbers, allPass { rows[row].display = .passing }
+    if !hasRatio, allPass { rows[row].display = .passing }
     if allSkipped { rows[row].display = .skipped }
   }
 
@@ -196,6 +196,15 @@ extension TableGridBuilder {
 }
 
 extension Report {
+  /// Whether a check's number is worth a row though it passes: a count or a size is not.
+  fileprivate func hasRatio(_ check: Int) -> Bool {
+    guard checks[check].measured != nil else { return false }
+    switch checks[check].quantity.unit {
+    case .ratio, .difference: return true
+    case .count, .pixels: return false
+    }
+  }
+
   /// Whether two cells, which are indexes of checks or -1, need not be shown twice.
   func looksSame(_ left: Int32, _ right: Int32) -> Bool {
     guard left >= 0, right >= 0 else { return left == right }

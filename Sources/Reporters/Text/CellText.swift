@@ -55,6 +55,11 @@ package struct CellText: Sendable {
     marks.isEmpty ? bytes[index] : bytes[index == 0 ? 0 : marks[index - 1].end]
   }
 
+  /// A run of characters as a text of its own.
+  package func part(_ range: Range<Int>) -> CellText {
+    CellText(String(decoding: bytes[bytes(range)], as: UTF8.self))
+  }
+
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -64,7 +69,7 @@ extension Output {
   }
 
   /// Some characters of a text.
-  mutating func write(_ text: CellText, _ range: Range<Int>) {
+  package mutating func write(_ text: CellText, _ range: Range<Int>) {
     write(bytes: text.bytes[text.bytes(range)])
   }
 

@@ -1,7 +1,7 @@
 /// Plain decimal numbers in text: digits with at most one point, nothing else.
-enum DecimalNumber {
+package enum DecimalNumber {
   /// Nil for anything else: `Double("0x1")` is 1 and `Double("nan")` a number, so neither will do.
-  static func read(_ text: some Sequence<UInt8>) -> Double? {
+  package static func read(_ text: some Sequence<UInt8>) -> Double? {
     let bytes = Array(text)
     guard !bytes.isEmpty, bytes.count <= 40, bytes.count(where: { $0 == UInt8(ascii: ".") }) <= 1,
       bytes.contains(where: { 0x30...0x39 ~= $0 }),

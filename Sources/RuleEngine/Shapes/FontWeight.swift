@@ -1,7 +1,7 @@
 import SourceTrees
 
 /// A font weight on CSS's scale of 1 to 1000, read from a number or a name.
-enum FontWeight {
+package enum FontWeight {
   /// CSS Fonts 4's common names (2.4.1, with OpenType's spellings), and SwiftUI's `heavy` and `black`.
   /// Small letters, without hyphens, blanks and a leading point.
   static let names: [String: Double] = [
@@ -10,6 +10,12 @@ enum FontWeight {
     "bold": 700, "extrabold": 800, "ultrabold": 800, "heavy": 800, "black": 900,
     "extrablack": 950, "ultrablack": 950,
   ]
+
+  /// The weight that a number from 1 to 1000 or a name stands for, as it is typed.
+  package static func read(_ text: String) -> Double? {
+    guard let number = DecimalNumber.read(text.utf8) else { return names[folded(text)] }
+    return number >= 1 && number <= 1000 ? number : nil
+  }
 
   static let value = Value<Double>(type: .text(.weight)) { node, log in
     switch node.kind {

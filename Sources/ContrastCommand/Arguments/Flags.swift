@@ -1,0 +1,58 @@
+import Reporters
+
+/// The table of flags: the one place where they are written down.
+extension Flag {
+  package static let all: [Flag] = [
+    .config, .format, .output, .appearance, .rule, .skipRule, .failuresOnly, .quiet, .strict,
+    .exitZero, .size, .weight, .to, .gamut, .color, .help, .version,
+  ]
+
+  static let config = Flag(
+    "config", short: "c", value: "FILE", standard: "the nearest rules.yml",
+    commands: [.check, .tokens],
+    "The rules.yml to read, in place of the nearest one.")
+  static let format = Flag(
+    "format", short: "f", value: "FORMAT", choices: Reporters.all.map(\.name), standard: "table",
+    commands: [.check, .pair, .convert, .tokens, .rules],
+    "How results are written.")
+  static let output = Flag(
+    "output", short: "o", value: "FILE", standard: "standard output", commands: [.check],
+    "The file that the report goes to; it is replaced only when the report is complete.")
+  static let appearance = Flag(
+    "appearance", short: "a", value: "NAME", isRepeatable: true, commands: [.check, .tokens],
+    "Only this appearance; can be given several times.")
+  static let rule = Flag(
+    "rule", value: "ID", isRepeatable: true, commands: [.check],
+    "Only this rule; can be given several times.")
+  static let skipRule = Flag(
+    "skip-rule", value: "ID", isRepeatable: true, commands: [.check],
+    "All rules but this one; can be given several times.")
+  static let failuresOnly = Flag(
+    "failures-only", commands: [.check],
+    "Shows only what failed or is undecided; all of it is counted.")
+  static let quiet = Flag(
+    "quiet", short: "q", commands: [.check], "Shows findings and errors and nothing else.")
+  static let strict = Flag(
+    "strict", commands: [.check], "Warnings count as errors for the exit status.")
+  static let exitZero = Flag(
+    "exit-zero", commands: [.check],
+    "Findings do not change the exit status; errors in the input do.")
+  static let size = Flag(
+    "size", value: "N", commands: [.pair],
+    "The text's size in CSS px, or with a unit: 17, 17px, 14pt (4/3 px each).")
+  static let weight = Flag(
+    "weight", value: "W", standard: "400", commands: [.pair],
+    "The text's weight: a number from 1 to 1000, or a CSS word such as bold.")
+  static let to = Flag(
+    "to", short: "t", value: "SPACE", choices: Notation.names, commands: [.convert],
+    "The notation to convert to; without it all are shown.")
+  static let gamut = Flag(
+    "gamut", short: "g", value: "METHOD", choices: GamutChoice.names, standard: "css",
+    commands: [.convert],
+    "What becomes of a colour that the space cannot show: CSS gamut mapping, clipping, or nothing.")
+  static let color = Flag(
+    "color", value: "WHEN", choices: ColorChoice.allCases.map(\.rawValue), standard: "auto",
+    "Whether output has colours.")
+  static let help = Flag("help", short: "h", "Says what a command does and what it takes.")
+  static let version = Flag("version", short: "V", "Says which version this is.")
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import Reporters
+import RuleEngine
+
+extension CommandDescription {
+  static let check = CommandDescription(
+    name: .check, operands: "[PATH ...]", operandCount: 0...Int.max,
+    summary: "Runs every rule on a design system.",
+    details: [
+      "What is checked stands in rules.yml: the nearest one in the working directory or a folder above, "
+        + "also under the name contrast.yml or .contrast.yml.",
+      "With paths, as pre-commit passes them, only the checks that those files take part in are shown "
+        + "and counted. All of the system is read for it nevertheless.",
+    ],
+    examples: [
+      ("contrast check", "Everything, as tables."),
+      ("contrast check --failures-only --appearance dark", "What fails in the dark."),
+      ("contrast check design/tokens.css", "What a change of one file may have broken."),
+      ("contrast check --format json --output report.json", "For other programs."),
+    ]
+  ) { typed, surroundings, console throws(UsageError) in
+    let run = CheckRun(
+      options: try CheckOptions(typed), surroundings: surroundings,
+      presentation: surroundings.presentation(typed))
+    return run.run(&console)
+  }
+}
+
+/// One run of `contrast check`.
+struct CheckRun {
+  let options: CheckOptions
+  let surroundings: Surroundings
+  let presentation: Presentation
+
+  func run(_ console: inout Console) -> ExitStatus {
+    let start = surroundings.clock()
+    guard let path = options.configuration ?? ConfigurationSearch.nearest(surroundings.files) else {
+      console.report(
+        "error", "there is no rules.yml here or in a folder above", help: "--config FILE names one")
+      return .unusable
+    }
+    let store = SourceStore(surroundings.files)
+    var inputs = Inputs.gather(path, from: store)
+    inputs.load = { store.file($0) }
+    let requested = options.paths.map {
+      RequestedPaths($0, among: inputs, surroundings.files)
+    }
+    inputs.problems += requested?.problems ?? []
+    var report = Runner.run(inputs, options: runnerOptions(requested))
+    report.duration = surroundings.clock() - start
+    return finish(report, requested, &console)
+  }
+
+  private func runnerOptions(_ requested: RequestedPaths?) -> Runner.Options {
+    var wanted = Runner.Options()
+    wanted.appearances = options.appearances
+    wanted.rules = options.rules
+    wanted.skippedRules = options.skippedRules
+    wanted.paths = requested?.known
+    wanted.today = surroundings.today
+    wanted.version = Command.version
+    return wanted
+  }
+
+  private func finish(
+    _ report: Report, _ requested: RequestedPaths?, _ console: inout Console
+  ) -> ExitStatus {
+    for problem in report.problems { console.report(problem) }
+    var status = status(of: report, isPartial: requested != nil)
+    if status == .unusable, report.problems.isEmpty {
+      console.report(
+        "error", "nothing was checked",
+        help: "rules.yml names no pairs, screens or claims that these rules check")
+    }
+    if !options.quiet {
+      for path in requested?.unrelated ?? [] {
+        console.report("note", "takes no part in any check", place: path)
+      }
+    }
+    if !write(report, &console) { status = .unusable }
+    return status
+  }
+
+  /// Problems with the input weigh more than findings. That few files were passed and none of them
+  /// matters is no problem.
+  private func status(of report: Report, isPartial: Bool) -> ExitStatus {
+    if !report.problems.isEmpty { return .unusable }
+    if report.checks.isEmpty, !isPartial { return .unusable }
+    let summary = report.summary
+    let counted = summary.errors + (options.strict ? summary.warnings : 0)
+    return counted > 0 && !options.exitZero ? .findings : .success
+  }
+
+  /// False where the report did not get to its file.
+  private func write(_ report: Report, _ console: inout Console) -> Bool {
+    var look = presentation
+    look.failuresOnly = options.failuresOnly
+    look.quiet = options.quiet
+    guard let path = options.output else {
+      console.print(options.reporter.render(report, look))
+      return true
+    }
+    look.color = .none
+    do throws(FileError) {
+      try surroundings.files.write(options.reporter.render(report, look), to: path)
+      return true
+    } catch {
+      console.report("error", "can't be written: \(error.message)", place: path)
+      return false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Reporters
+import RuleEngine
+
+/// What `contrast check` is meant to do.
+struct CheckOptions {
+  /// Nil: the nearest one.
+  var configuration: String?
+  var reporter: Reporter
+  /// Nil: standard output.
+  var output: String?
+  var appearances: [String]
+  var rules: [String]
+  var skippedRules: [String]
+  var failuresOnly: Bool
+  var quiet: Bool
+  /// Whether warnings count for the exit status.
+  var strict: Bool
+  var exitZero: Bool
+  /// Nil where none are given: everything is checked.
+  var paths: [String]?
+
+  init(_ typed: TypedArguments) throws(UsageError) {
+    let format = typed.value(.format) ?? "table"
+    guard let reporter = Reporters.named(format) else {
+      throw UsageError("there is no format \(format)")
+    }
+    self.reporter = reporter
+    configuration = typed.value(.config)
+    output = typed.value(.output)
+    appearances = typed.values(.appearance)
+    rules = try Self.ruleIDs(typed.values(.rule))
+    skippedRules = try Self.ruleIDs(typed.values(.skipRule))
+    failuresOnly = typed.has(.failuresOnly)
+    quiet = typed.has(.quiet)
+    strict = typed.has(.strict)
+    exitZero = typed.has(.exitZero)
+    paths = typed.operands.isEmpty ? nil : typed.operands
+  }
+
+  private static func ruleIDs(_ ids: [String]) throws(UsageError) -> [String] {
+    for id in ids where Rules.named(id) == nil { throw UsageError.unknownRule(id) }
+    return ids
+  }
+}

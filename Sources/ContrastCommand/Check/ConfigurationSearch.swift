@@ -1,0 +1,19 @@
+import RuleEngine
+
+/// Finds the rules.yml of a working directory: the nearest, in it or in a parent.
+enum ConfigurationSearch {
+  /// Of two in one folder the first counts.
+  static let names = ["rules.yml", "contrast.yml", ".contrast.yml"]
+
+  /// Relative to the working directory: `rules.yml`, `../../rules.yml`; nil where there is none.
+  static func nearest(_ files: any FileSystem) -> String? {
+    var prefix = ""
+    for _ in 0...files.workingDirectory.split(separator: "/").count {
+      if let name = names.first(where: { files.kind(of: prefix + $0) == .file }) {
+        return prefix + name
+      }
+      prefix += "../"
+    }
+    return nil
+  }
+}

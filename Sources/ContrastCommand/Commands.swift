@@ -1,0 +1,10 @@
+/// Every command, in the order of the help.
+package enum Commands {
+  package static let all: [CommandDescription] = [
+    .check, .pair, .convert, .tokens, .explain, .rules, .help,
+  ]
+
+  package static func named(_ name: CommandName) -> CommandDescription? {
+    all.first { $0.name == name }
+  }
+}

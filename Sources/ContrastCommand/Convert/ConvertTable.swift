@@ -1,0 +1,46 @@
+import ColorMath
+import ColorSyntax
+import Diagnostics
+import Reporters
+
+/// A colour in every notation, for people.
+enum ConvertTable {
+  /// The notations that the table has: those that a CSS author meets.
+  private static let shown = Notation.all.prefix(14)
+
+  static func bytes(
+    _ conversion: Conversion, _ gamut: GamutChoice, _ presentation: Presentation
+  ) -> [UInt8] {
+    var output = Output()
+    let color = conversion.given.color
+    if presentation.color == .trueColor {
+      output.swatch(color.packed.opaque.rgba, on: color.packed.opaque.rgba, "  ")
+      output.write(" ")
+    }
+    output.styled(.heading, presentation.color) {
+      $0.write(CellText(conversion.given.text).elided(to: max(20, presentation.width - 3)))
+    }
+    output.newline()
+    for notation in shown {
+      output.write("  ")
+      output.write(CellText(notation.name), paddedTo: 14)
+      output.write(notation.short(gamut.apply(to: color, in: notation.space)))
+      if !color.isShown(in: notation.space), let bounds = notation.space.gamut {
+        output.write("  outside \(bounds.id), ")
+        output.write(gamut.participle)
+      }
+      output.newline()
+    }
+    return output.take()
+  }
+}
+
+extension GamutChoice {
+  fileprivate var participle: String {
+    switch self {
+    case .css: "mapped"
+    case .clip: "clipped"
+    case .none: "left so"
+    }
+  }
+}

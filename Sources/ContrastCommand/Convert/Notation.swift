@@ -1,0 +1,82 @@
+import ColorMath
+import ColorSyntax
+import Diagnostics
+
+/// A way to write a colour: a name for `--to`, the space, and how the text is made.
+struct Notation {
+  /// As `--to` names it.
+  let name: String
+  let space: ColorSpace
+  private let form: Form
+
+  private enum Form {
+    case hex
+    /// `rgb()` in 8 bits.
+    case rgb
+    /// A CSS function of the space; for people it is written in the manner of this text.
+    case function(like: String)
+  }
+
+  static let all: [Notation] = [
+    Notation(name: "hex", space: .srgb, form: .hex),
+    Notation(name: "rgb", space: .srgb, form: .rgb),
+    Notation(name: "hsl", space: .hsl, form: .function(like: "hsl(0 0% 0%)")),
+    Notation(name: "hwb", space: .hwb, form: .function(like: "hwb(0 0% 0%)")),
+    Notation(name: "lab", space: .lab, form: .function(like: "lab(0% 0 0)")),
+    Notation(name: "lch", space: .lch, form: .function(like: "lch(0% 0 0)")),
+    Notation(name: "oklab", space: .oklab, form: .function(like: "oklab(0% 0.0 0.0)")),
+    Notation(name: "oklch", space: .oklch, form: .function(like: "oklch(0% 0.0 0)")),
+    predefined(.displayP3), predefined(.rec2020), predefined(.a98RGB), predefined(.prophotoRGB),
+    predefined(.xyzD50), predefined(.xyzD65), predefined(.srgb), predefined(.srgbLinear),
+    predefined(.displayP3Linear),
+  ]
+
+  static let names = all.map(\.name) + ["xyz"]
+
+  static func named(_ name: String) -> Notation? {
+    all.first { $0.name == (name == "xyz" ? "xyz-d65" : name) }
+  }
+
+  private static func predefined(_ space: ColorSpace) -> Notation {
+    Notation(name: space.id, space: space, form: .function(like: "color(\(space.id) 0.0 0.0 0.0)"))
+  }
+
+  /// CSS for programs: every digit that the numbers have.
+  func css(_ color: Color) -> String {
+    switch form {
+    case .hex: color.hex
+    case .rgb: Self.rgb(color)
+    case .function: color.css
+    }
+  }
+
+  /// CSS for people: as few digits as read back to the same 8-bit colour.
+  func short(_ color: Color) -> String {
+    switch form {
+    case .hex, .rgb: return css(color)
+    case .function where space == .oklch: return color.shortestOKLCH
+    case .function(let model):
+      let text = color.written(like: model) ?? color.css
+      return text.hasPrefix("#") ? color.css : text
+    }
+  }
+
+  /// `rgb(110 174 127 / 0.5)`: 8 bits a channel. What is outside sRGB, and was to stay so, stays.
+  private static func rgb(_ color: Color) -> String {
+    var output = Output()
+    output.write("rgb(")
+    for index in 0..<3 {
+      let value = (color.components[index] * 255).rounded(.toNearestOrAwayFromZero)
+      if index > 0 { output.write(" ") }
+      output.write(Int(min(max(value, -1e6), 1e6)))
+    }
+    if color.missing.contains(.alpha) {
+      output.write(" / none")
+    } else if color.alpha != 1 {
+      output.write(" / ")
+      output.write(shortest: color.alpha)
+    }
+    output.write(")")
+    return output.text
+  }
+}

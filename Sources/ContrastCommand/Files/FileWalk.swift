@@ -1,0 +1,100 @@
+import RuleEngine
+
+/// Finds files by a pattern.
+///
+/// Names that begin with a dot are found only by patterns that name one. Below `**`, folders are not
+/// entered through symbolic links, so that a link to a parent ends nothing up in a circle. An asset
+/// catalogue is one thing: its colour sets are found together, and no other pattern looks into it.
+struct FileWalk {
+  private(set) var found: [String] = []
+  private let files: any FileSystem
+  /// Folders that wait, with how many levels below them may still be entered.
+  private var pending: [(folder: String, depth: Int)] = []
+
+  private static let anyDepth = 1000
+
+  init(_ files: any FileSystem) { self.files = files }
+
+  mutating func find(_ glob: PathGlob) {
+    if glob.isLiteral { return find(literally: glob.text) }
+    let visitor = Visitor(glob)
+    pending = [(glob.folder, visitor.depth)]
+    while let (folder, depth) = pending.popLast() {
+      for entry in entries(folder) { visit(entry, in: folder, depth, visitor) }
+    }
+  }
+
+  /// A path in which nothing stands for something else.
+  mutating func find(literally path: String) {
+    switch files.kind(of: path) {
+    case .file, .other: found.append(path)
+    case .folder: expand(path)
+    case nil: break
+    }
+  }
+
+  /// What a pattern asks for beyond matching.
+  private struct Visitor {
+    let glob: PathGlob
+    let depth: Int
+    let hasAnyFolders: Bool
+    let seesHidden: Bool
+    let seesCatalogs: Bool
+
+    init(_ glob: PathGlob) {
+      self.glob = glob
+      let parts = glob.text.split(separator: "/")
+      hasAnyFolders = parts.contains("**")
+      depth =
+        hasAnyFolders
+        ? FileWalk.anyDepth : parts.count - glob.folder.split(separator: "/").count - 1
+      seesHidden = parts.contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
+      seesCatalogs = glob.text.contains(".xcassets/")
+    }
+  }
+
+  private mutating func visit(
+    _ entry: FolderEntry, in folder: String, _ depth: Int, _ visitor: Visitor
+  ) {
+    if entry.name.hasPrefix("."), !visitor.seesHidden { return }
+    let path = Self.join(folder, entry.name)
+    let isLink = entry.kind == nil
+    switch entry.kind ?? files.kind(of: path) {
+    case .folder:
+      let isCatalog = entry.name.hasSuffix(".xcassets")
+      if isCatalog, visitor.glob.matches(path) { return expand(path) }
+      if isCatalog, !visitor.seesCatalogs { return }
+      if isLink, visitor.hasAnyFolders { return }
+      if depth > 0 { pending.append((path, depth - 1)) }
+    case .file: if visitor.glob.matches(path) { found.append(path) }
+    case .other, nil: break
+    }
+  }
+
+  /// A folder's name stands for the token files in it.
+  private mutating func expand(_ folder: String) {
+    var waiting = [(folder: folder, depth: Self.anyDepth)]
+    while let (folder, depth) = waiting.popLast() {
+      for entry in entries(folder) where !entry.name.hasPrefix(".") {
+        let path = Self.join(folder, entry.name)
+        if entry.kind == .folder, depth > 0 { waiting.append((path, depth - 1)) }
+        if entry.kind == .file, Self.mayHoldTokens(entry.name, in: folder) { found.append(path) }
+      }
+    }
+  }
+
+  /// Of an asset catalogue only colour sets; elsewhere by the ending.
+  private static func mayHoldTokens(_ name: String, in folder: String) -> Bool {
+    if name == "Contents.json" { return folder.hasSuffix(".colorset") }
+    return [".css", ".json", ".jsonc", ".json5", ".md"].contains { name.hasSuffix($0) }
+  }
+
+  /// A folder that can't be read has nothing to find.
+  private func entries(_ folder: String) -> [FolderEntry] {
+    (try? files.list(folder.isEmpty ? "." : folder)) ?? []
+  }
+
+  private static func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty || folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name
+  }
+}

@@ -1,0 +1,82 @@
+import ColorMath
+import ColorSyntax
+
+/// A pair of colours as given, measured.
+struct PairMeasurement {
+  /// As written.
+  let foreground: GivenColor
+  let background: GivenColor
+  let contrast: ContrastMeasurement
+  /// What AA asks of the text.
+  let floor: Double
+
+  init(_ foreground: String, _ background: String, floor: Double) throws(GivenColorError) {
+    self.foreground = try GivenColor(foreground)
+    self.background = try GivenColor(background)
+    self.floor = floor
+    contrast = Contrast.measure(foreground: self.foreground.color, over: self.background.color)
+  }
+
+  /// Whether AA's text floor is reached; nil where that depends on what lies behind.
+  var passes: Bool? { contrast.reaches(floor) }
+
+  /// The foreground that would pass on this background, as this one is written; nil where none does.
+  var betterForeground: String? {
+    let (background, floor) = (background.color, floor)
+    return Self.solve(foreground, Solver.Demand(over: background, floor: floor))
+  }
+
+  /// The background that this foreground would pass on.
+  var betterBackground: String? {
+    Self.solve(
+      background, Solver.Demand(.background(of: foreground.color, below: []), floor: floor))
+  }
+
+  private static func solve(_ given: GivenColor, _ demand: Solver.Demand) -> String? {
+    guard case .nearest(let suggestion) = Solver.nearest(to: given.color, meeting: [demand]) else {
+      return nil
+    }
+    return suggestion.color.written(like: given.text) { demand.isMet(by: $0) }
+  }
+}
+
+/// A colour as somebody wrote it.
+struct GivenColor {
+  let text: String
+  let value: CSSColor
+  let color: Color
+
+  init(_ text: String) throws(GivenColorError) {
+    self.text = text
+    let value: CSSColor
+    do throws(ColorSyntaxError) {
+      value = try CSSColor.parse(text)
+    } catch {
+      throw GivenColorError(text: text, value: nil, message: error.message, help: error.hint)
+    }
+    guard let color = value.absolute else {
+      throw GivenColorError(
+        text: text, value: value, message: Self.reason(value), help: nil)
+    }
+    self.value = value
+    self.color = color
+  }
+
+  private static func reason(_ value: CSSColor) -> String {
+    switch value {
+    case .lightDark: "light-dark() is one colour in light and another in dark: give one of them"
+    case .currentColor: "currentcolor has no value here"
+    case .system(let name): "\(name) is known only to the system that shows it"
+    case .color: "has no value"
+    }
+  }
+}
+
+/// Why a text is no colour with a value.
+struct GivenColorError: Error {
+  var text: String
+  /// A colour that is known, but has no value here.
+  var value: CSSColor?
+  var message: String
+  var help: String?
+}

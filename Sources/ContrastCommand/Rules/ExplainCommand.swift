@@ -1,0 +1,79 @@
+import Diagnostics
+import Reporters
+import RuleEngine
+
+extension CommandDescription {
+  static let explain = CommandDescription(
+    name: .explain, operands: "RULE", operandCount: 1...1,
+    summary: "Explains a rule, with examples that pass and fail.",
+    details: ["contrast rules lists the rules."],
+    examples: [("contrast explain pair-contrast", "What it asks, why, and what to do.")]
+  ) { typed, surroundings, console throws(UsageError) in
+    let id = typed.operands[0]
+    guard let rule = Rules.named(id) else { throw UsageError.unknownRule(id) }
+    console.print(RulePage.bytes(type(of: rule).description, surroundings.presentation(typed)))
+    return .success
+  }
+}
+
+/// All that is to be said of a rule.
+struct RulePage {
+  private var output = Output()
+  private let presentation: Presentation
+
+  static func bytes(_ rule: RuleDescription, _ presentation: Presentation) -> [UInt8] {
+    var page = RulePage(presentation: presentation)
+    page.write(rule)
+    return page.output.take()
+  }
+
+  private init(presentation: Presentation) { self.presentation = presentation }
+
+  private mutating func write(_ rule: RuleDescription) {
+    heading(rule.id)
+    paragraph(rule.summary)
+    section("Why", rule.why)
+    section("What to do", rule.help)
+    if let clause = rule.clause { section("Where it comes from", clause) }
+    section("Severity", rule.defaultSeverity.rawValue + ", unless rules.yml says otherwise.")
+    for example in rule.examples { write(example) }
+  }
+
+  private mutating func write(_ example: RuleExample) {
+    output.newline()
+    output.styled(.heading, presentation.color) { $0.write("Example: " + example.title) }
+    output.write(" ")
+    output.write(example.outcomes.map { $0.word }.joined(separator: ", "))
+    output.newline()
+    for file in example.files {
+      output.newline()
+      paragraph(file.name + ":", indent: 2)
+      for line in file.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        guard !line.isEmpty else { continue }
+        output.write(spaces: 4)
+        output.write(CellText(String(line)))
+        output.newline()
+      }
+    }
+  }
+
+  private mutating func heading(_ text: String) {
+    output.styled(.heading, presentation.color) { $0.write(text) }
+    output.newline()
+  }
+
+  private mutating func section(_ title: String, _ text: String) {
+    output.newline()
+    heading(title)
+    paragraph(text, indent: 2)
+  }
+
+  private mutating func paragraph(_ text: String, indent: Int = 0) {
+    let cells = CellText(text)
+    for line in cells.lines(width: min(presentation.width, 100) - indent) {
+      output.write(spaces: indent)
+      output.write(cells, line)
+      output.newline()
+    }
+  }
+}

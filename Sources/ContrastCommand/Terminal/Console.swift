@@ -1,0 +1,62 @@
+import Diagnostics
+import Reporters
+
+/// What a command writes to: remembers what went wrong, so that commands need not ask each time.
+struct Console {
+  private let output: any ByteSink
+  private let error: any ByteSink
+  let errorDepth: Presentation.ColorDepth
+  /// Nobody reads standard output any more.
+  private(set) var isClosed = false
+  private(set) var failure: String?
+
+  init(_ surroundings: Surroundings, errorDepth: Presentation.ColorDepth) {
+    output = surroundings.output
+    error = surroundings.error
+    self.errorDepth = errorDepth
+  }
+
+  mutating func print(_ bytes: [UInt8]) {
+    guard !isClosed, failure == nil, !bytes.isEmpty else { return }
+    do throws(StreamError) {
+      try output.write(bytes)
+    } catch {
+      switch error {
+      case .closed: isClosed = true
+      case .failed(let reason): failure = reason
+      }
+    }
+  }
+
+  /// Writes a line to standard error. Where that fails there is no one left to tell.
+  func report(_ severity: String, _ message: String, place: String? = nil, help: String? = nil) {
+    var line = Output()
+    if let place {
+      line.styled(.heading, errorDepth) { $0.write(CellText(place)) }
+      line.write(": ")
+    } else {
+      line.write("contrast: ")
+    }
+    line.styled(severity == "error" ? .failure : .heading, errorDepth) { $0.write(severity) }
+    line.write(": ")
+    line.write(CellText(message))
+    line.newline()
+    if let help {
+      line.write("  help: ")
+      line.write(CellText(help))
+      line.newline()
+    }
+    try? error.write(line.take())
+  }
+
+  func report(_ problem: Problem) {
+    if let location = problem.location {
+      let start = location.start
+      report(
+        "error", problem.message, place: "\(location.file.path):\(start.line):\(start.column)",
+        help: problem.help)
+    } else {
+      report("error", problem.message, place: problem.path, help: problem.help)
+    }
+  }
+}

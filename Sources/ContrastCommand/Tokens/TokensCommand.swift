@@ -1,0 +1,102 @@
+import Diagnostics
+import Reporters
+import RuleEngine
+import TokenFiles
+
+extension CommandDescription {
+  static let tokens = CommandDescription(
+    name: .tokens, operands: "[FILE ...]", operandCount: 0...Int.max,
+    summary: "Shows every colour token as resolved, by appearance.",
+    details: [
+      "Without files, the tokens of rules.yml are shown. With files or folders, theirs, and no rules.yml "
+        + "is needed; one that --config names says which appearances there are.",
+      "With --format json each token is one line (JSON Lines).",
+    ],
+    examples: [
+      ("contrast tokens design/tokens.css", "The tokens of one file."),
+      ("contrast tokens --appearance dark", "What each token is in the dark."),
+    ]
+  ) { typed, surroundings, console throws(UsageError) in
+    let isJSON = try typed.isJSON()
+    var gathering = try TokenGathering(typed, surroundings)
+    let system = gathering.read()
+    for problem in gathering.problems + system.problems { console.report(problem) }
+    let appearances = try gathering.appearances(of: system, typed.values(.appearance))
+    console.print(
+      isJSON
+        ? TokenJSON.lines(system, appearances)
+        : TokenTable.bytes(system, appearances, surroundings.presentation(typed)))
+    return gathering.problems.isEmpty && system.problems.isEmpty ? .success : .unusable
+  }
+}
+
+/// The token files that a command line names, or its rules.yml.
+struct TokenGathering {
+  private(set) var problems: [Problem] = []
+  private var sources: [TokenSource] = []
+  private var appearanceSet = AppearanceSet.standard
+  private let store: SourceStore
+
+  init(_ typed: TypedArguments, _ surroundings: Surroundings) throws(UsageError) {
+    store = SourceStore(surroundings.files)
+    let stated = typed.value(.config)
+    if typed.operands.isEmpty {
+      guard let path = stated ?? ConfigurationSearch.nearest(surroundings.files) else {
+        throw UsageError(
+          "there is no rules.yml here or in a folder above",
+          help: "contrast tokens FILE shows the tokens of a file")
+      }
+      gather(Inputs.gather(path, from: store))
+    } else {
+      if let stated { gatherAppearances(stated) }
+      for operand in typed.operands { add(RelativePath.normalized(operand)) }
+    }
+  }
+
+  private mutating func gather(_ inputs: Inputs) {
+    sources = inputs.tokens
+    problems = inputs.problems
+    appearanceSet = inputs.configuration.appearanceSet
+  }
+
+  private mutating func gatherAppearances(_ path: String) {
+    let (configuration, found) = Configuration.load(path) { [store] path throws(Problem) in
+      try store.read(path)
+    }
+    problems += found
+    appearanceSet = configuration.appearanceSet
+  }
+
+  /// A file, or the token files of a folder.
+  private mutating func add(_ path: String) {
+    let found = store.files(at: path)
+    for path in found.isEmpty ? [path] : found {
+      do throws(Problem) {
+        sources.append(TokenSource(file: try store.read(path)))
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+
+  func read() -> TokenSystem {
+    let store = store
+    return TokenSystem.read(sources, appearances: appearanceSet) { store.file($0) }
+  }
+
+  /// The indexes of the appearances that are wanted: all, where none is named.
+  func appearances(of system: TokenSystem, _ names: [String]) throws(UsageError) -> [Int] {
+    if names.isEmpty { return Array(system.appearances.all.indices) }
+    var indexes: [Int] = []
+    for name in names {
+      guard let index = system.appearances.index(of: name) else {
+        throw UsageError(
+          "there is no appearance \(name)",
+          help: Suggestion.help(for: name, among: system.appearances.names)
+            ?? "there are " + system.appearances.names.joined(separator: ", "))
+      }
+      if !indexes.contains(index) { indexes.append(index) }
+    }
+    return indexes
+  }
+}

@@ -1,0 +1,140 @@
+import ColorSyntax
+import Diagnostics
+import SourceTrees
+import TestSupport
+import Testing
+
+@testable import ContrastCommand
+
+@Suite struct ConvertTests {
+  private func object(_ line: some StringProtocol) throws -> DataNode {
+    try JSON.parse(SourceFile(path: "line", text: String(line))).root
+  }
+
+  private func css(_ arguments: String...) throws -> String? {
+    try object(Shell().run(["convert", "--format", "json"] + arguments).output)["css"]?.text
+  }
+
+  @Test func `without a space every notation is shown`() {
+    let run = Shell().run("convert", "#ff6030")
+    #expect(run.status == .success)
+    for name in [
+      "hex", "rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3", "rec2020",
+      "a98-rgb",
+      "prophoto-rgb", "xyz-d50", "xyz-d65",
+    ] { #expect(run.output.contains("  \(name) "), "\(name)") }
+    #expect(run.output.contains("rgb(255 96 48)"))
+  }
+
+  @Test func `with a space one line comes out, fit for a script`() {
+    #expect(Shell().run("convert", "#ff6030", "--to", "rgb").output == "rgb(255 96 48)\n")
+    #expect(
+      Shell().run("convert", "rgb(255 96 48)", "white", "-t", "hex").output == "#ff6030\n#ffffff\n")
+    #expect(Shell().run("convert", "red", "--to", "xyz").output.hasPrefix("color(xyz-d65 "))
+  }
+
+  @Test(arguments: Notation.names)
+  func `what is written for people reads back to the same 8-bit colour`(_ name: String) throws {
+    for color in ["#ff6030", "#000000", "#ffffff", "#777777", "#00633d", "#8b6dff80"] {
+      let text = Shell().run("convert", color, "--to", name).output.dropLast()
+      let back = try #require(try CSSColor.parse(String(text)).absolute)
+      #expect(back.hex == color, "\(text)")
+    }
+  }
+
+  @Test func `JSON keeps the colour's own space`() throws {
+    let result = try object(
+      Shell().run("convert", "--format", "json", "oklch(0.7 0.1 none)").output)
+    #expect(
+      result.members.map { $0.key.text } == [
+        "input", "space", "components", "alpha", "css", "inGamut",
+      ])
+    #expect(result["space"]?.text == "oklch")
+    #expect(result["components"]?.elements.map { $0.kind } == [.number, .number, .null])
+    #expect(result["css"]?.text == "oklch(0.7 0.1 none)")
+    #expect(try css("#1a1a1a") == "rgb(26, 26, 26)")
+    #expect(try css("color(srgb 0.1 0.1 0.1)") == "color(srgb 0.1 0.1 0.1)")
+    #expect(try css("color(srgb 1.5 0 0)") == "color(srgb 1.5 0 0)")
+  }
+
+  @Test func `with a space JSON gives that space`() throws {
+    let result = try object(
+      Shell().run("convert", "--format", "json", "oklch(0.7 0.1 150)", "--to", "rgb").output)
+    #expect(result["space"]?.text == "srgb")
+    #expect(result["css"]?.text == "rgb(111 176 125)")
+    #expect(result["inGamut"]?.boolean == true)
+    #expect(try css("oklch(0.7 0.1 150 / 50%)", "--to", "rgb") == "rgb(111 176 125 / 0.5)")
+  }
+
+  @Test func `gamut says what becomes of a colour outside`() throws {
+    // CSS Color 4 gamut mapping and clipping of the same colour, from the public bug GAM-07.
+    #expect(try css("oklch(0.43 0.373 52)", "--to", "hex") == "#853300")
+    #expect(try css("oklch(0.43 0.373 52)", "--to", "hex", "--gamut", "clip") == "#cf0000")
+    let kept = try object(
+      Shell().run(
+        "convert", "--format", "json", "color(display-p3 0 1 0)", "--to", "srgb", "--gamut", "none"
+      ).output)
+    #expect(kept["inGamut"]?.boolean == false)
+    #expect(try #require(kept["components"]?.elements.map { $0.number ?? 0 }.min()) < 0)
+    #expect(
+      Shell().run("convert", "color(display-p3 0 1 0)").output.contains("outside srgb, mapped"))
+  }
+
+  @Test func `a line that can't be read gives a result that says why`() throws {
+    var shell = Shell()
+    shell.input = ["red\noklch(", "zzz)\n\nblue"]
+    let run = shell.run("convert", "--format", "json")
+    let lines = try run.output.split(separator: "\n").map { try object($0) }
+    #expect(lines.count == 4)
+    #expect(lines[0]["css"]?.text == "rgb(255, 0, 0)")
+    #expect(lines[1]["input"]?.text == "oklch(zzz)")
+    #expect(
+      lines[1]["error"]?.text == "expected a number, a percentage or none, found zzz at column 7")
+    #expect(lines[2]["error"] != nil)
+    #expect(lines[3]["css"]?.text == "rgb(0, 0, 255)")
+    #expect(run.status == .findings)
+    #expect(run.error.isEmpty)
+  }
+
+  @Test func `colours without a value here are known and have none`() throws {
+    let run = Shell().run("convert", "--format", "json", "currentcolor")
+    let result = try object(run.output)
+    #expect(result["css"]?.text == "currentcolor")
+    #expect(result["error"]?.text.contains("no value") == true)
+    #expect(run.status == .unusable)
+  }
+
+  @Test func `one bad colour among operands does not hide the others`() {
+    let run = Shell().run("convert", "red", "nope", "blue", "--to", "hex")
+    #expect(run.output == "#ff0000\n#0000ff\n")
+    #expect(run.error.contains("nope: expected"))
+    #expect(run.status == .unusable)
+  }
+
+  @Test func `hostile input ends in an error in linear time`() throws {
+    var shell = Shell()
+    let long = String(repeating: "(", count: 50_000)
+    shell.input = [
+      "rgb(" + String(repeating: " ", count: 50_000) + "\n", "hwb(" + long + "\n",
+      "\u{0}\u{1B}[31m\n",
+      String(repeating: "f", count: 3_000_000) + "\n", "\u{FFFE}\n", "red",
+    ]
+    let run = shell.run("convert", "--format", "json")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 6)
+    for line in lines.dropLast() { #expect(try object(line)["error"] != nil) }
+    #expect(!run.output.utf8.contains(0x1B))
+  }
+
+  @Test func `many lines are answered in order`() throws {
+    var shell = Shell()
+    let colors = (0..<3_000).map { "rgb(\($0 % 256) \($0 / 256) 7)" }
+    let text = colors.joined(separator: "\n")
+    // In pieces that cut lines anywhere.
+    shell.input = stride(from: 0, to: text.utf8.count, by: 1_001).map {
+      String(decoding: text.utf8.dropFirst($0).prefix(1_001), as: UTF8.self)
+    }
+    let lines = shell.run("convert", "--to", "rgb").output.split(separator: "\n")
+    #expect(lines.map { String($0) } == colors)
+  }
+}

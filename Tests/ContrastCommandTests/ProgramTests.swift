@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program, in a real process: what can't be tried in memory.
+@Suite struct ProgramTests {
+  /// Beside the test bundle; nil where it was not built.
+  private static let program: String? = {
+    for argument in CommandLine.arguments {
+      guard let end = argument.range(of: "/contrastPackageTests.xctest") else { continue }
+      let path = String(argument[..<end.lowerBound]) + "/contrast"
+      if FileManager.default.isExecutableFile(atPath: path) { return path }
+    }
+    return nil
+  }()
+
+  private struct Run {
+    var status: Int32
+    var output: String
+    var error: String
+  }
+
+  /// Runs a line of shell in a folder, with `contrast` standing for the program.
+  private func shell(_ line: String, in folder: String = Repository.root) throws -> Run {
+    let program = try #require(Self.program)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "contrast() { '\(program)' \"$@\"; }; " + line]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    let (output, error) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = error
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    let errors = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self),
+      error: String(decoding: errors, as: UTF8.self))
+  }
+
+  /// A folder of its own, taken away afterwards.
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "contrast-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder)
+  }
+
+  @Test(.enabled(if: program != nil, "the program is not beside the tests"))
+  func `the program says its version and what it can do`() throws {
+    #expect(try shell("contrast --version").output.hasPrefix("contrast 0."))
+    #expect(try shell("contrast --help").status == 0)
+    #expect(try shell("contrast nonsense").status == 2)
+    #expect(try shell("contrast pair '#fff' '#000'").status == 0)
+    #expect(try shell("contrast pair '#fff' '#eee'").status == 1)
+  }
+
+  @Test(.enabled(if: program != nil, "the program is not beside the tests"))
+  func `a closed pipe is no error`() throws {
+    let run = try shell("yes red | contrast convert --to hex | head -n 1")
+    #expect(run.output == "#ff0000\n")
+    #expect(run.error.isEmpty)
+    #expect(try shell("{ contrast --help; echo $? >&2; } | true").error == "0\n")
+  }
+
+  @Test(.enabled(if: program != nil, "the program is not beside the tests"))
+  func `a full disk is an error`() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try shell("contrast --help > /dev/full")
+    #expect(run.status == 2)
+    #expect(run.error.contains("standard output could not be written: No space left on device"))
+  }
+
+  @Test(.enabled(if: program != nil, "the program is not beside the tests"))
+  func `results come as soon as their lines do`() throws {
+    let line =
+      "{ echo red; sleep 0.3; echo blue; } | contrast convert --to hex | { read a; echo first $a; cat; }"
+    #expect(try shell(line).output == "first #ff0000\n#0000ff\n")
+  }
+
+  @Test(.enabled(if: program != nil, "the program is not beside the tests"))
+  func `reports are written aside and renamed, and special files to directly`() throws {
+    try inFolder { folder in
+      let rules = "version: 1\ntokens: [t.css]\npairs: [{foreground: [a], background: [b]}]\n"
+      try rules.write(toFile: folder + "/rules.yml", atomically: true, encoding: .utf8)
+      try ":root{--a:#000;--b:#fff}".write(
+        toFile: folder + "/t.css", atomically: true, encoding: .utf8)
+      try "old".write(toFile: folder + "/out.txt", atomically: true, encoding: .utf8)
+      let line = "chmod 640 out.txt; ln -s out.txt link.txt; contrast check -o link.txt; "
+      _ = try shell(line + "contrast check -o /dev/null", in: folder)
+      #expect(
+        try shell(
+          "stat -c %a out.txt; readlink link.txt; test -c /dev/null; echo $?; ls -A", in: folder
+        ).output
+          == "640\nout.txt\n0\nlink.txt\nout.txt\nrules.yml\nt.css\n")
+      #expect(try String(contentsOfFile: folder + "/out.txt", encoding: .utf8).contains("checked"))
+      let denied = try shell("contrast check -o none/out.txt", in: folder)
+      #expect(denied.status == 2)
+      #expect(denied.error.contains("none/out.txt: error: can't be written: no such file"))
+    }
+  }
+
+  @Test(.enabled(if: program != nil, "the program is not beside the tests"))
+  func `real files are found and read`() throws {
+    try inFolder { folder in
+      let line = """
+        mkdir -p a/b '名 前'; echo ':root{--a:#fff}' > a/x.css; echo ':root{--b:#000}' > a/b/y.css
+        echo ':root{--c:#123}' > '名 前/z.css'; ln -s .. a/b/up; ln -s nowhere a/dead.css; : > empty.css
+        printf 'version: 1\\ntokens: ["a/**/*.css", "*/z.css"]\\n' > rules.yml
+        contrast tokens --format json; contrast tokens - < /dev/null; contrast tokens a empty.css; contrast tokens a/b/up/b/y.css
+        """
+      let run = try shell(line, in: folder)
+      #expect(run.output.contains(#"{"name":"a","location":{"file":"a/x.css""#))
+      #expect(run.output.contains(#""file":"名 前/z.css""#))
+      #expect(run.error == "-: error: -: no such file\n" || !run.error.contains("dead"))
+      #expect(run.status == 0)
+    }
+  }
+
+  @Test(.enabled(if: program != nil, "the program is not beside the tests"))
+  func `a folder, a pipe and a missing file as input are told apart`() throws {
+    try inFolder { folder in
+      let run = try shell(
+        "mkdir d; contrast check -c d; contrast check -c gone.yml; contrast check -c /dev/null",
+        in: folder)
+      #expect(run.error.contains("d: is a folder, not a file"))
+      #expect(run.error.contains("gone.yml: no such file"))
+      #expect(run.status == 2)
+    }
+  }
+}
