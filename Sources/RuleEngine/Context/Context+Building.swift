@@ -37,12 +37,13 @@ extension Context {
       orders: configuration.order.compactMap { lookup.order($0) },
       distinct: configuration.distinct.compactMap { lookup.distinct($0) },
       derived: configuration.derived.flatMap { lookup.derived($0) },
-      screens: [], claims: lookup.claims(inputs), sources: inputs.sources,
+      screens: [], occurrences: [], claims: lookup.claims(inputs), sources: inputs.sources,
       waivers: configuration.waivers.compactMap { lookup.waiver($0) }, waiverUse: [],
       today: options.today)
     var reader = ScreenReader(
       builder: ScreenBuilder(lookup: lookup, textStyles: context.textStyles))
     context.screens = inputs.screens.flatMap { reader.read($0) }
+    context.occurrences = context.screens.map { context.findOccurrences(on: $0) }
     return (context, lookup.problems + reader.problems)
   }
 

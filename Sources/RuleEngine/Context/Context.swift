@@ -19,6 +19,9 @@ package struct Context: Sendable {
   package var distinct: [DistinctSet]
   package var derived: [DerivedToken]
   package var screens: [Screen]
+  /// By screen: the roles that its elements carry, in drawing order. An element that carries a role by
+  /// several paints is listed for each.
+  package var occurrences: [[RoleOccurrence]]
   package var claims: [ClaimDocument]
   /// Code in which literal colours are looked for.
   package var sources: [SourceFile]

@@ -1,7 +1,7 @@
 import TokenFiles
 
 /// Pairs that names give away: `onSurface` on `surface`, `on-brand` on `brand`, `text-on-accent` on
-/// `accent`.
+/// `accent`, `card-foreground` on `card`, and `foreground` on `background`.
 ///
 /// What follows the word "on" names the background. What precedes it is kept as far as it can be
 /// (`color-text-on-accent` means `color-accent`), and so is what follows (`on-surface-secondary` means
@@ -19,6 +19,10 @@ enum OnNames {
   private static func background(
     of words: [String], in byWords: [[String]: TokenID]
   ) -> TokenID? {
+    if words.last == "foreground" {
+      let rest = words.dropLast()
+      return byWords[rest.isEmpty ? ["background"] : Array(rest)] ?? byWords[rest + ["background"]]
+    }
     guard words.count <= 16, let on = words.lastIndex(of: "on"), on + 1 < words.count else {
       return nil
     }

@@ -29,19 +29,21 @@ extension Context {
     paint.references.contains { if case .unknown = $0 { true } else { false } }
   }
 
-  /// All roles that the elements of a screen carry, in drawing order; an element that carries a role
-  /// by several paints is listed for each.
-  package func roleOccurrences(on screen: Screen) -> [RoleOccurrence] {
+  /// The roles that the elements of a screen carry.
+  func findOccurrences(on screen: Screen) -> [RoleOccurrence] {
     guard !roles.isEmpty else { return [] }
-    var uses: [RoleOccurrence] = []
-    for (index, element) in screen.elements.enumerated() where screen.isDrawn(index) {
-      for (slot, paint) in element.paints {
-        for role in roles(of: paint) {
-          uses.append(
+    var found: [RoleOccurrence] = []
+    for (index, element) in screen.elements.enumerated() {
+      for slot in PaintSlot.allCases {
+        guard let paint = element[slot] else { continue }
+        let carried = roles(of: paint)
+        guard !carried.isEmpty, screen.isDrawn(index) else { continue }
+        for role in carried {
+          found.append(
             RoleOccurrence(element: index, role: role, slot: slot, location: paint.location))
         }
       }
     }
-    return uses
+    return found
   }
 }

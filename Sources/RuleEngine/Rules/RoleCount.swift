@@ -7,9 +7,8 @@ package struct RoleCount: Rule {
   package func check(_ context: Context) -> [Check] {
     let limited = context.roles.indices.filter { context.roles[$0].perScreen != nil }
     guard !limited.isEmpty else { return [] }
-    return context.screens.flatMap { screen in
-      let uses = context.roleOccurrences(on: screen)
-      return screen.states.indices.flatMap { state in
+    return zip(context.screens, context.occurrences).flatMap { screen, uses in
+      screen.states.indices.flatMap { state in
         limited.map { RoleTally(context, screen, state: state, role: $0, uses).check }
       }
     }

@@ -7,8 +7,8 @@ package struct RoleLabel: Rule {
   package func check(_ context: Context) -> [Check] {
     let labelled = Set(context.roles.indices.filter { context.roles[$0].labelled?.value == true })
     guard !labelled.isEmpty else { return [] }
-    return context.screens.flatMap { screen in
-      let uses = context.roleOccurrences(on: screen).filter { labelled.contains($0.role) }
+    return zip(context.screens, context.occurrences).flatMap { screen, uses in
+      let uses = uses.filter { labelled.contains($0.role) }
       return uses.isEmpty ? [] : LabelSearch(context, screen, uses).checks
     }
   }

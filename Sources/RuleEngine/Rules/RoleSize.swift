@@ -10,8 +10,8 @@ package struct RoleSize: Rule {
         context.roles[$0].minSize != nil || !context.roles[$0].textStyles.isEmpty
       })
     guard !limited.isEmpty else { return [] }
-    return context.screens.flatMap { screen in
-      context.roleOccurrences(on: screen).compactMap { use in
+    return zip(context.screens, context.occurrences).flatMap { screen, uses in
+      uses.compactMap { use in
         let kind = screen.elements[use.element].kind
         guard limited.contains(use.role), use.slot == .color, kind == .text || kind == nil else {
           return nil

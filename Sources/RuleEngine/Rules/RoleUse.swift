@@ -8,7 +8,7 @@ package struct RoleUse: Rule {
     let isLimited = context.roles.contains(where: \.hasUsageLimits)
     guard isLimited else { return [] }
     var judge = UsageJudge(context)
-    return context.screens.flatMap { judge.checks(on: $0) }
+    return zip(context.screens, context.occurrences).flatMap { judge.checks(on: $0, $1) }
   }
 }
 
@@ -38,9 +38,9 @@ private struct UsageJudge {
   }
 
   /// One check an element and role.
-  mutating func checks(on screen: Screen) -> [Check] {
+  mutating func checks(on screen: Screen, _ uses: [RoleOccurrence]) -> [Check] {
     var findings = UsageFindings()
-    for use in context.roleOccurrences(on: screen) where context.roles[use.role].hasOwnLimits {
+    for use in uses where context.roles[use.role].hasOwnLimits {
       judge(use, screen, &findings[use.element, use.role, use.location])
     }
     for index in screen.elements.indices where Self.isWriting(screen.elements[index]) {

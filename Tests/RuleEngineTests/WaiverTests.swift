@@ -1,0 +1,127 @@
+import Diagnostics
+import Testing
+
+@testable import RuleEngine
+
+@Suite struct WaiverTests {
+  private static let place = SourceFile(path: "rules.yml", text: "x").location(Span(0, 1))
+
+  private func waiver(
+    _ rule: String = "pair-contrast", _ subject: String? = nil, screen: String? = nil,
+    appearances: [String] = [], until: String? = nil
+  ) -> Waiver {
+    Waiver(
+      rule: rule, subject: subject, screen: screen, appearances: appearances, reason: "because",
+      until: until.flatMap { CalendarDay($0) }, location: Self.place)
+  }
+
+  private func apply(
+    _ waivers: [Waiver], to check: Check, today: String = "2026-11-30"
+  ) -> (check: Check, matches: [Int]) {
+    var book = WaiverBook(waivers, today: CalendarDay(today))
+    var check = check
+    book.apply(to: &check)
+    return (check, book.matches)
+  }
+
+  private func check(
+    _ outcome: Outcome = .fail, subject: String = "text on page", appearance: String? = "light",
+    screen: String? = nil
+  ) -> Check {
+    Check(
+      rule: "pair-contrast", subject: subject, appearance: appearance, screen: screen,
+      outcome: outcome, location: Self.place)
+  }
+
+  @Test(arguments: ["text on page", "text*", "*", "* on page", "text ?n page", "*t*n*e"])
+  func `a subject may be a glob`(_ subject: String) {
+    let (check, matches) = apply([waiver("pair-contrast", subject)], to: check())
+    #expect(check.outcome == .waived)
+    #expect(check.waiver == "because")
+    #expect(matches == [1])
+  }
+
+  @Test(arguments: ["text", "text on pag", "?text on page", "text on page?", "TEXT*", ""])
+  func `another subject is not waived`(_ subject: String) {
+    let (check, matches) = apply([waiver("pair-contrast", subject)], to: check())
+    #expect(check.outcome == .fail)
+    #expect(check.waiver == nil)
+    #expect(matches == [0])
+  }
+
+  @Test func `only findings are waived`() {
+    for outcome in [Outcome.pass, .skipped, .waived] {
+      #expect(apply([waiver()], to: check(outcome)).matches == [0])
+    }
+    #expect(apply([waiver()], to: check(.undecided)).check.outcome == .waived)
+  }
+
+  @Test func `another rule's findings are not waived`() {
+    #expect(apply([waiver("screen-contrast")], to: check()).check.outcome == .fail)
+  }
+
+  @Test func `appearances and screens limit a waiver`() {
+    let dark = waiver(appearances: ["dark", "brand"])
+    #expect(apply([dark], to: check()).check.outcome == .fail)
+    #expect(apply([dark], to: check(appearance: "brand")).check.outcome == .waived)
+    #expect(apply([dark], to: check(appearance: nil)).check.outcome == .fail)
+    let screen = waiver(screen: "to*")
+    #expect(apply([screen], to: check(screen: "today")).check.outcome == .waived)
+    #expect(apply([screen], to: check(screen: "record")).check.outcome == .fail)
+    #expect(apply([screen], to: check()).check.outcome == .fail)
+  }
+
+  @Test func `a waiver holds on its last day and not on the next`() {
+    let waivers = [waiver(until: "2027-06-30")]
+    #expect(apply(waivers, to: check(), today: "2027-06-30").check.outcome == .waived)
+    let over = apply(waivers, to: check(), today: "2027-07-01")
+    #expect(over.check.outcome == .fail)
+    #expect(over.matches == [1])
+  }
+
+  @Test func `of two waivers the first gives the reason and both are used`() {
+    var second = waiver("pair-contrast", "*")
+    second.reason = "again"
+    let (check, matches) = apply([waiver("pair-contrast", "text on page"), second], to: check())
+    #expect(check.waiver == "because")
+    #expect(matches == [1, 1])
+  }
+
+  @Test func `a glob takes no more than the product of both lengths`() {
+    let glob = SubjectGlob(String(repeating: "*a", count: 3000) + "b")
+    #expect(!glob.matches(String(repeating: "a", count: 20_000)))
+  }
+
+  @Test func `a question mark is one character of any length`() {
+    #expect(SubjectGlob("a?c").matches("a漢c"))
+    #expect(SubjectGlob("?").matches("👩"))
+    #expect(!SubjectGlob("?").matches(""))
+  }
+
+  @Test func `what a run leaves out does not make a waiver unused`() {
+    let project = MemoryProject([
+      "rules.yml": """
+      tokens: a.css
+      screens: s.yml
+      appearances: [light, dark]
+      roles: {coral: {tokens: coral, per-screen: {max: 1}}}
+      waivers:
+        - {rule: role-count, subject: lime, reason: a}
+        - {rule: role-size, subject: x, appearance: dark, reason: b}
+      """,
+      "a.css": ":root { --coral: #f60; }", "s.yml": "screen: s",
+    ])
+    func unused(_ change: (inout Runner.Options) -> Void) -> [Int] {
+      var options = Runner.Options.test
+      change(&options)
+      return project.report("rules.yml", options).checks(of: "unused-waiver").map {
+        $0.location.start.line
+      }
+    }
+    #expect(unused { _ in } == [6, 7])
+    #expect(unused { $0.skippedRules = ["role-count"] } == [7])
+    #expect(unused { $0.rules = ["role-count", "unused-waiver"] } == [6])
+    #expect(unused { $0.appearances = ["dark"] } == [7])
+    #expect(unused { $0.appearances = ["light"] } == [])
+  }
+}
