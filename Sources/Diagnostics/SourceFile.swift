@@ -60,17 +60,40 @@ package final class SourceFile: Sendable {
   private static func findLineStarts(_ bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
     bytes.withUnsafeBufferPointer { buffer in
-      for index in 0..<buffer.count {
-        let byte = buffer[index]
-        if byte > 0x0D { continue }
-        if byte == 0x0A {
-          starts.append(UInt32(truncatingIfNeeded: index + 1))
-        } else if byte == 0x0D, index + 1 == buffer.count || buffer[index + 1] != 0x0A {
-          starts.append(UInt32(truncatingIfNeeded: index + 1))
+      let raw = UnsafeRawBufferPointer(buffer)
+      var index = 0
+      while index + 8 <= buffer.count {
+        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+        var breaks = matches(word, 0x0A) | matches(word, 0x0D)
+        while breaks != 0 {
+          addLine(index + breaks.trailingZeroBitCount >> 3, buffer, &starts)
+          breaks &= breaks &- 1
         }
+        index += 8
+      }
+      while index < buffer.count {
+        if buffer[index] == 0x0A || buffer[index] == 0x0D { addLine(index, buffer, &starts) }
+        index += 1
       }
     }
     return starts
+  }
+
+  /// The top bit of each byte of the word that is `byte`.
+  @inline(__always)
+  private static func matches(_ word: UInt64, _ byte: UInt64) -> UInt64 {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let other = word ^ (byte &* 0x0101_0101_0101_0101)
+    return ~(((other & low) &+ low) | other | low)
+  }
+
+  /// The line break at `index` ends a line, unless it is the first half of CRLF.
+  @inline(__always)
+  private static func addLine(
+    _ index: Int, _ buffer: UnsafeBufferPointer<UInt8>, _ starts: inout [UInt32]
+  ) {
+    if buffer[index] == 0x0D, index + 1 < buffer.count, buffer[index + 1] == 0x0A { return }
+    starts.append(UInt32(truncatingIfNeeded: index + 1))
   }
 }
 

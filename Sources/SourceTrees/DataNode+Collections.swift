@@ -4,10 +4,17 @@ package struct DataElements: Sequence, IteratorProtocol, Sendable {
   var index: UInt32
   let end: UInt32
 
+  init(_ node: DataNode, if kind: DataRecordKind) {
+    let record = node.record
+    tree = node.tree
+    index = node.index &+ 1
+    end = record.kind == kind ? record.next : 0
+  }
+
   package mutating func next() -> DataNode? {
     guard index < end else { return nil }
     let node = DataNode(tree: tree, site: index)
-    index = tree.records[Int(index)].following(index)
+    index = tree[index].following(index)
     return node
   }
 }
@@ -16,6 +23,8 @@ package struct DataElements: Sequence, IteratorProtocol, Sendable {
 package struct DataMembers: Sequence, IteratorProtocol, Sendable {
   var elements: DataElements
 
+  init(_ node: DataNode) { elements = DataElements(node, if: .mapping) }
+
   package mutating func next() -> (key: DataNode, value: DataNode)? {
     guard let key = elements.next(), let value = elements.next() else { return nil }
     return (key, value)
@@ -23,27 +32,26 @@ package struct DataMembers: Sequence, IteratorProtocol, Sendable {
 }
 
 extension DataNode {
-  private func children(if kind: DataRecordKind) -> DataElements {
-    let record = self.record
-    let end = record.kind == kind ? record.next : index + 1
-    return DataElements(tree: tree, index: index + 1, end: end)
-  }
-
   /// The elements of a sequence; none for all else.
-  package var elements: DataElements { children(if: .sequence) }
+  package var elements: DataElements { DataElements(self, if: .sequence) }
 
   /// The members of a mapping; none for all else.
-  package var members: DataMembers { DataMembers(elements: children(if: .mapping)) }
+  package var members: DataMembers { DataMembers(self) }
 
   /// How many elements or members there are; found by walking them.
   package var count: Int {
-    var count = 0
-    if isMapping { for _ in members { count += 1 } } else { for _ in elements { count += 1 } }
-    return count
+    isMapping
+      ? members.reduce(0) { count, _ in count + 1 } : elements.reduce(0) { count, _ in count + 1 }
   }
 
   /// The value of the member with this name, compared by bytes. Found by walking the members.
-  package subscript(key: some StringProtocol) -> DataNode? {
+  package subscript(key: String) -> DataNode? {
+    for (name, value) in members where name.isText(key) { return value }
+    return nil
+  }
+
+  /// The value of the member with this name, compared by bytes. Found by walking the members.
+  package subscript(key: Substring) -> DataNode? {
     for (name, value) in members where name.isText(key) { return value }
     return nil
   }

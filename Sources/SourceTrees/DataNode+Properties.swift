@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Anchors and tags of YAML.
 extension DataNode {
   private var properties: DataProperties? {
@@ -23,18 +21,11 @@ extension DataNode {
   package var tag: String? {
     guard let properties, !properties.tag.range.isEmpty else { return nil }
     let prefix = tree.tagPrefixes[Int(properties.prefix)]
-    let suffix = Self.percentDecoded(tree.file.bytes[properties.suffix.range])
+    let suffix = Self.percentDecoded(tree.bytes[properties.suffix.range])
     return prefix + String(decoding: suffix ?? [], as: UTF8.self)
   }
 
   private func slice(_ slice: DataSlice) -> String {
-    String(decoding: tree.file.bytes[slice.range], as: UTF8.self)
-  }
-}
-
-extension DataTree {
-  /// The documents of a YAML stream with the markers that are written around them.
-  package var yamlDocuments: [(content: DataNode, hasStartMarker: Bool, hasEndMarker: Bool)] {
-    roots.map { (DataNode(tree: self, site: $0.record), $0.hasStartMarker, $0.hasEndMarker) }
+    String(decoding: tree.bytes[slice.range], as: UTF8.self)
   }
 }

@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension DataNode {
   /// The decoded text of a scalar, a number's as it is written; empty for collections.
   package var text: String {
@@ -20,8 +18,8 @@ extension DataNode {
         try body(UnsafeBufferPointer(rebasing: bytes[range]))
       }
     }
-    let range = record.kind.isCollection ? 0..<0 : contentSpan.range
-    return try tree.file.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+    let range = record.kind.isCollection ? 0..<0 : record.contentRange
+    return try tree.bytes.withUnsafeBufferPointer { bytes throws(Failure) in
       try body(UnsafeBufferPointer(rebasing: bytes[range]))
     }
   }
@@ -29,17 +27,29 @@ extension DataNode {
   /// The bytes of the file that are the scalar's text, where nothing in it had to be decoded.
   package var sourceRange: Range<Int>? {
     let record = self.record
-    guard !record.kind.isCollection, !record.flags.contains(.decoded) else { return nil }
-    return contentSpan.range
+    return record.kind.isCollection || record.flags.contains(.decoded) ? nil : record.contentRange
   }
 
   /// Whether a scalar's text is `name`, byte for byte (not by canonical equivalence).
-  package func isText(_ name: some StringProtocol) -> Bool {
-    guard isScalar else { return false }
-    return withBytes { bytes in
-      let quick = name.utf8.withContiguousStorageIfAvailable { DataText.equal(bytes, $0) }
-      return quick ?? bytes.elementsEqual(name.utf8)
-    }
+  package func isText(_ name: String) -> Bool {
+    let record = self.record
+    let count = name.utf8.count
+    // Most names differ in length, and then nothing need be looked at.
+    if !record.flags.contains(.decoded), record.contentRange.count != count { return false }
+    var name = name
+    return isScalar
+      && withBytes { bytes in
+        name.withUTF8 { wanted in
+          guard bytes.count == wanted.count else { return false }
+          for index in 0..<wanted.count where bytes[index] != wanted[index] { return false }
+          return true
+        }
+      }
+  }
+
+  /// Whether a scalar's text is `name`, byte for byte (not by canonical equivalence).
+  package func isText(_ name: Substring) -> Bool {
+    isScalar && withBytes { $0.elementsEqual(name.utf8) }
   }
 
   /// The value of a number, correctly rounded (infinite where a double can't hold it); nil where the
@@ -52,9 +62,4 @@ extension DataNode {
   package var boolean: Bool? {
     record.kind == .boolean ? record.flags.contains(.isTrue) : nil
   }
-
-  package var isNull: Bool { record.kind == .null }
-
-  /// Whether nothing at all is written here: YAML's `key:` at the end of a line.
-  package var isAbsent: Bool { record.flags.contains(.absent) }
 }

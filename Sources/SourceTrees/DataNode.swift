@@ -16,11 +16,11 @@ package struct DataNode: Sendable {
   init(tree: DataTree, site: UInt32) {
     self.tree = tree
     self.siteIndex = site
-    let record = tree.records[Int(site)]
+    let record = tree[site]
     self.index = record.kind == .alias ? record.next : site
   }
 
-  var record: DataRecord { tree.records[Int(index)] }
+  var record: DataRecord { tree[index] }
 
   /// The node's number in the tree, in document order; the same for a node and its aliases.
   package var id: Int { Int(index) }
@@ -39,12 +39,20 @@ package struct DataNode: Sendable {
   package var style: DataStyle { record.style }
 
   package var isMapping: Bool { record.kind == .mapping }
+
   package var isSequence: Bool { record.kind == .sequence }
+
   package var isString: Bool { record.kind == .string }
+
   package var isScalar: Bool { !record.kind.isCollection }
+
+  package var isNull: Bool { record.kind == .null }
 
   /// Whether it is a scalar written without quotes, so that YAML's core schema decides what it is.
   package var isPlain: Bool { isScalar && record.style == .plain }
+
+  /// Whether nothing at all is written here: YAML's `key:` at the end of a line.
+  package var isAbsent: Bool { record.flags.contains(.absent) }
 
   /// Whether an alias stands here.
   package var isAlias: Bool { index != siteIndex }
@@ -52,19 +60,18 @@ package struct DataNode: Sendable {
   /// Where the node is written, with its quotes or brackets but without its anchor and tag.
   package var span: Span { Span(Int(record.start), Int(record.end)) }
 
-  package var location: Location { tree.file.location(span) }
-
-  /// Where the node is used: the alias's place where there is one, otherwise `span`.
-  package var site: Location {
-    let record = tree.records[Int(siteIndex)]
-    return tree.file.location(Span(Int(record.start), Int(record.end)))
-  }
-
   /// The span inside the quotes: what a fix replaces.
   package var contentSpan: Span {
-    let record = self.record
-    let quote = record.quoteWidth
-    return Span(Int(record.start) + quote, max(Int(record.start), Int(record.end) - quote))
+    let range = record.contentRange
+    return Span(range.lowerBound, range.upperBound)
+  }
+
+  package var location: Location { tree.file.location(span) }
+
+  /// Where the node is used: the alias's place where there is one, otherwise `location`.
+  package var site: Location {
+    let record = tree[siteIndex]
+    return tree.file.location(Span(Int(record.start), Int(record.end)))
   }
 
   /// A comment that looks like a colour and begins where the value of this empty node would stand:
@@ -73,16 +80,7 @@ package struct DataNode: Sendable {
     let record = self.record
     guard record.flags.contains(.colorComment) else { return nil }
     var end = Int(record.next)
-    let bytes = tree.file.bytes
-    while end < bytes.count, bytes[end] > 0x20 { end += 1 }
+    while end < tree.bytes.count, tree.bytes[end] > 0x20 { end += 1 }
     return tree.file.location(Span(Int(record.next), end))
   }
-}
-
-extension DataRecord {
-  /// How many bytes at each end are quotes.
-  var quoteWidth: Int { style == .doubleQuoted || style == .singleQuoted ? 1 : 0 }
-
-  /// The record behind this one's subtree.
-  func following(_ index: UInt32) -> UInt32 { kind.isCollection ? next : index + 1 }
 }

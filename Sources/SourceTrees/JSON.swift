@@ -21,8 +21,12 @@ package enum JSON {
   ) throws(SourceError) -> DataTree {
     try SourceLimits.check(file)
     return try file.bytes.withUnsafeBufferPointer { bytes throws(SourceError) in
-      var parser = JSONParser(file: file, bytes: bytes, dialect: dialect)
-      try parser.parse()
+      var parser = JSONParser(bytes: bytes, dialect: dialect)
+      do throws(DataFailure) {
+        try parser.parse(from: file.contentStart)
+      } catch {
+        throw error.located(in: file)
+      }
       return DataTree(parser.builder, file: file)
     }
   }

@@ -66,7 +66,7 @@ extension YAMLParser {
   func unclosedFlow(at index: Int) -> SourceError {
     guard let frame = frames.last(where: { $0.kind == .flowMapping || $0.kind == .flowSequence })
     else { return unexpected("a bracket", at: index) }
-    let place = file.position(at: Int(builder.records[Int(frame.record)].start))
+    let place = file.position(at: Int(builder.records[frame.record].start))
     let closer = frame.kind == .flowMapping ? "}" : "]"
     let found = DataText.describe(bytes, at: index)
     return error(

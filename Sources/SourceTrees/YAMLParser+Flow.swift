@@ -212,8 +212,8 @@ extension YAMLParser {
     try checkKeyLength(start, colon)
     guard frames.count < YAML.depthLimit else { throw tooDeep(at: start) }
     insertMapping(at: frame.record)
-    builder.records[Int(frame.record)].start = UInt32(truncatingIfNeeded: start)
-    builder.records[Int(frame.record)].style = .flow
+    builder.records[frame.record].start = UInt32(truncatingIfNeeded: start)
+    builder.records[frame.record].style = .flow
     expanded += 1
     var pair = YAMLFrame(
       kind: .flowPair, state: .value, record: frame.record, indent: 0, start: start,

@@ -7,7 +7,10 @@ extension YAMLParser {
   mutating func node(parent: Int) throws(SourceError) {
     let start = position
     let properties = try lineProperties()
-    if !properties.isEmpty, isLineEnd { return try merge(properties, into: &pending) }
+    if !properties.isEmpty, isLineEnd {
+      pending = try merged(pending, properties)
+      return
+    }
     let byte = at(position)
     switch byte {
     case UInt8(ascii: "-") where isBlank(position + 1):
@@ -40,8 +43,7 @@ extension YAMLParser {
     _ properties: YAMLProperties
   ) throws(SourceError) -> YAMLProperties {
     if pending.isEmpty { return properties }
-    var all = pending
-    try merge(properties, into: &all)
+    let all = try merged(pending, properties)
     pending = YAMLProperties()
     return all
   }
@@ -118,7 +120,7 @@ extension YAMLParser {
   ) throws(SourceError) {
     guard frames.count < YAML.depthLimit else { throw tooDeep(at: start) }
     insertMapping(at: first)
-    builder.records[Int(first)].start = UInt32(truncatingIfNeeded: start)
+    builder.records[first].start = UInt32(truncatingIfNeeded: start)
     expanded += 1
     var frame = YAMLFrame(
       kind: .mapping, state: .value, record: first, indent: start - lineStart, start: start,

@@ -55,7 +55,7 @@ extension YAMLParser {
       } else {
         one.tag = try tag()
       }
-      try merge(one, into: &all)
+      all = try merged(all, one)
       lastEnd = position
       guard isBlank(position) || inFlow && isFlowIndicator(at(position)) else {
         throw unexpected("a space", at: position)
@@ -65,8 +65,10 @@ extension YAMLParser {
     return all
   }
 
-  func merge(_ other: YAMLProperties, into all: inout YAMLProperties) throws(SourceError) {
-    if all.isEmpty { all.start = other.start }
+  func merged(
+    _ first: YAMLProperties, _ other: YAMLProperties
+  ) throws(SourceError) -> YAMLProperties {
+    var all = first.isEmpty ? YAMLProperties(start: other.start) : first
     if let anchor = other.anchor {
       guard all.anchor == nil else {
         throw error("a node can't have two anchors", at: Int(anchor.start) - 1)
@@ -79,6 +81,7 @@ extension YAMLParser {
       }
       all.tag = tag
     }
+    return all
   }
 
   /// The name behind `&` or `*` (clause 6.9.2).

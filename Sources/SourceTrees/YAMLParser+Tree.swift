@@ -23,10 +23,10 @@ extension YAMLParser {
   @discardableResult
   mutating func pop(end: Int) throws(SourceError) -> YAMLFrame {
     let frame = frames.removeLast()
-    builder.records[Int(frame.record)].end = UInt32(truncatingIfNeeded: end)
-    builder.records[Int(frame.record)].next = builder.nextIndex
-    if frame.isMapping, let (first, second) = builder.duplicateKey(in: frame.record) {
-      throw builder.duplicateError(first, second, in: file)
+    builder.records[frame.record].end = UInt32(truncatingIfNeeded: end)
+    builder.records[frame.record].next = builder.nextIndex
+    if frame.isMapping, let failure = builder.duplicateKey(in: frame.record) {
+      throw failure.located(in: file)
     }
     if frame.anchor >= 0 {
       anchors.close(frame.anchor, size: expanded - frame.expandedBefore, height: frame.height)
@@ -87,12 +87,12 @@ extension YAMLParser {
 
   /// Puts a mapping around the node whose records begin at `first`: it turned out to be a key.
   mutating func insertMapping(at first: UInt32) {
-    for index in Int(first)..<builder.records.count {
+    for index in first..<builder.nextIndex {
       let record = builder.records[index]
       let isMoved = record.kind.isCollection || record.kind == .alias && record.next >= first
       if isMoved { builder.records[index].next += 1 }
     }
-    builder.records.insert(DataRecord(.mapping, 0, 0), at: Int(first))
+    builder.records.insert(DataRecord(.mapping, 0, 0), at: first)
     builder.shiftProperties(from: first)
     anchors.shift(from: first)
   }
@@ -125,6 +125,6 @@ extension DataBuilder {
     } else {
       properties.insert(entry, at: index)
     }
-    records[Int(entry.record)].flags.insert(.hasProperties)
+    records[entry.record].flags.insert(.hasProperties)
   }
 }

@@ -4,7 +4,7 @@ import Diagnostics
 ///
 /// Each byte is looked at a bounded number of times: whether a scalar is a key is decided when it has
 /// been read and before it is appended, so nothing is read again.
-struct YAMLParser {
+struct YAMLParser: ~Copyable {
   let file: SourceFile
   let bytes: UnsafeBufferPointer<UInt8>
   let end: Int
@@ -45,7 +45,7 @@ struct YAMLParser {
     self.file = file
     self.bytes = bytes
     self.end = bytes.count
-    self.builder = DataBuilder(bytes: bytes, expectedRecords: bytes.count / 12 + 8)
+    self.builder = DataBuilder(bytes: bytes)
   }
 
   /// The byte at a place; 0, which no YAML text has, behind the end.

@@ -55,4 +55,22 @@ import Testing
     #expect(file.position(at: -1) == Position(line: 1, column: 1))
     #expect(file.position(at: 99) == Position(line: 1, column: 3))
   }
+
+  @Test func `lines begin where a scan of single bytes finds them, at every alignment`() {
+    var state: UInt64 = 7
+    for length in 0..<200 {
+      let bytes = (0..<length).map { _ -> UInt8 in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return [0x0A, 0x0D, 0x0B, 0x09, 0x8A, 0x8D, 0x00, 0x61][Int(state >> 61)]
+      }
+      var expected: [UInt32] = [0]
+      for index in 0..<length {
+        let isFirstHalf = bytes[index] == 0x0D && index + 1 < length && bytes[index + 1] == 0x0A
+        if bytes[index] == 0x0A || bytes[index] == 0x0D, !isFirstHalf {
+          expected.append(UInt32(index + 1))
+        }
+      }
+      #expect(SourceFile(path: "t", bytes: bytes).lineStarts == expected)
+    }
+  }
 }

@@ -140,7 +140,7 @@ import Testing
     ("oklch(var(--channels) / 0.5)", "#00a4e980"),
     ("rgb(var(--r), 0, var(--nope, 255))", "#7b00ff"),
     ("color-mix(in srgb, var(--b), white)", "#80c080"),
-    ("hsl(from var(--b) h s calc(l + 25))", "#00ff00"),
+    ("hsl(from var(--b) calc(h + 120) s l)", "#000080"),
     ("/* c */ var( /* c */ --b /* c */ )", "#008000"),
     ("light-dark(var(--b), #fff)", "#008000"), ("var(--space) ", "no colour"),
     ("var(--cycle-a, red)", "#ff0000"), ("var(--nope)", "undefinedAlias"),

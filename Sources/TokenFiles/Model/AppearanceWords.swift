@@ -53,9 +53,10 @@ struct AppearanceWords: Sendable {
     var contrast: Appearance.Contrast?
     for word in words {
       switch word {
-      case "light", "day": if scheme == .dark { return nil } else { scheme = .light }
-      case "dark", "night": if scheme == .light { return nil } else { scheme = .dark }
-      case "high", "more", "increased", "increase", "hc", "highcontrast": contrast = .more
+      case "light", "day", "浅色", "亮色": if scheme == .dark { return nil } else { scheme = .light }
+      case "dark", "night", "深色", "暗色": if scheme == .light { return nil } else { scheme = .dark }
+      case "high", "more", "increased", "increase", "hc", "highcontrast", "高对比", "高对比度":
+        contrast = .more
       case "contrast": if contrast == nil, words.count == 1 { return nil }
       case "normal", "standard", "regular", "low", "no", "preference":
         if contrast == nil { contrast = word == "low" ? nil : .normal }

@@ -57,4 +57,6 @@ struct PaletteEntry: Sendable {
   var definition: Int32 = -1
   /// The token that the value is taken from unchanged, or -1.
   var from: Int32 = -1
+
+  var isColorOrProblem: Bool { state == .color || state == .problem }
 }

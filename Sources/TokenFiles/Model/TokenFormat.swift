@@ -24,7 +24,7 @@ package struct TokenFormat: Sendable {
 
 /// Every format that can be read. The first that recognises a file reads it.
 package enum TokenFormats {
-  package static let all: [TokenFormat] = [.css, .dtcg]
+  package static let all: [TokenFormat] = [.css, .dtcg, .markdown]
 
   package static func named(_ name: String) -> TokenFormat? { all.first { $0.name == name } }
 }

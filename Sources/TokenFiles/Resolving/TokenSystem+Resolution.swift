@@ -19,9 +19,7 @@ extension TokenSystem {
         appearance: $0.offset, entries: $0.element, colors: resolver.colors,
         problems: resolver.problems)
     }
-    tokens = (0..<reading.names.count).lazy.filter { token in
-      tables.contains { $0[token].state == .color || $0[token].state == .problem }
-    }.sorted { order[Int(starts[$0])] < order[Int(starts[$1])] }.map { TokenID($0) }
+    tokens = Self.colorTokens(reading.definitions, tables)
     appearances = reading.appearances
     files = reading.files
     problems = reading.problems
@@ -31,6 +29,23 @@ extension TokenSystem {
     definitions = reading.definitions
     self.starts = starts
     self.order = order
+  }
+
+  /// What is a colour, or claims to be one, in any appearance, by first definition.
+  private static func colorTokens(
+    _ definitions: [TokenDefinition], _ tables: [[PaletteEntry]]
+  ) -> [TokenID] {
+    var isListed = [Bool](repeating: false, count: tables.first?.count ?? 0)
+    var tokens: [TokenID] = []
+    for definition in definitions {
+      let index = Int(definition.token.index)
+      guard !isListed[index], tables.contains(where: { $0[index].isColorOrProblem }) else {
+        continue
+      }
+      isListed[index] = true
+      tokens.append(definition.token)
+    }
+    return tokens
   }
 
   /// Definitions by token, each token's in source order: a counting sort.

@@ -55,19 +55,6 @@ package struct TokenLiteral: Sendable {
   package var text: String { location.file.text(location.span) }
 }
 
-/// One name that two definitions give a value in the same appearances.
-package struct TokenCollision: Sendable {
-  package var token: TokenID
-  package var first: Location
-  package var second: Location
-  /// By index.
-  package var appearances: AppearanceMask
-  /// Whether both stand in one file, where the format says that the later one wins.
-  package var isSameFile: Bool
-}
-
-// MARK: Facts
-
 extension TokenSystem {
   /// Every place that defines the token, in source order.
   package func definitions(of id: TokenID) -> [TokenDefinition] {

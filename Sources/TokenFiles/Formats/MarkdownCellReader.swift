@@ -1,0 +1,114 @@
+import ColorSyntax
+import Diagnostics
+import SourceTrees
+
+/// Finds token names and colours in a cell of a table.
+struct MarkdownCellReader {
+  /// A name or a value, and where it stands.
+  struct Item {
+    var text: String
+    var span: Span
+    /// The code before a value that names its appearance: `light`: `rgb(245, 249, 255)`.
+    var label: String?
+
+    init(text: String, span: Span, label: String? = nil) {
+      self.text = text
+      self.span = span
+      self.label = label
+    }
+
+    /// Whether it is a colour, not a reference.
+    var isLiteral: Bool { (try? CSSColor.parse(text)) != nil }
+  }
+
+  private let text: MarkdownText
+
+  init(_ text: MarkdownText) { self.text = text }
+
+  /// The token names: what is in code and is no colour, or the cell's one word.
+  var names: [Item] {
+    let inCode = text.code.map { Item(text: text.string($0), span: $0.span) }
+    let names = inCode.filter { Self.isName($0.text) && !$0.isLiteral }
+    if !names.isEmpty || !inCode.isEmpty { return names }
+    let whole = trimmed(0..<text.utf8.count)
+    let word = String(decoding: text.utf8[whole], as: UTF8.self)
+    return Self.isName(word) ? [Item(text: word, span: text.span(of: whole))] : []
+  }
+
+  /// The values: what is in code, or else colours and references in the text.
+  var values: [Item] {
+    var values: [Item] = []
+    var label: String?
+    for piece in text.code {
+      let item = Item(text: text.string(piece), span: piece.span, label: label)
+      if Self.isValue(item.text) {
+        values.append(item)
+        label = nil
+      } else {
+        label = item.text
+      }
+    }
+    return values.isEmpty ? valuesInText : values
+  }
+
+  /// A name has neither white space nor brackets, and at least one letter.
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 200
+      && text.utf8.allSatisfy { $0 > 0x20 && !"(){}[],;\"'`".utf8.contains($0) }
+      && text.utf8.contains { $0.isLetter || $0 >= 0x80 } && !text.hasPrefix("#")
+  }
+
+  private static func isValue(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      if ValueText.beginsWithColor(bytes) || VariableParser.isNeeded(bytes) { return true }
+      if bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") { return true }
+      return (try? CSSColor.parse(bytes)) != nil
+    }
+  }
+
+  /// A keyword that is the whole cell, or what begins with `#`, `{` or a function's name.
+  private var valuesInText: [Item] {
+    let whole = trimmed(0..<text.utf8.count)
+    let bytes = text.utf8
+    if !whole.isEmpty, item(whole).isLiteral { return [item(whole)] }
+    var values: [Item] = []
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      let end = endOfValue(at: start)
+      index = max(end, start + 1)
+      let isAtWord = start == 0 || !PreludeScanner.isName(bytes[start - 1])
+      if end > start, isAtWord, Self.isValue(String(decoding: bytes[start..<end], as: UTF8.self)) {
+        values.append(item(start..<end))
+      }
+    }
+    return values
+  }
+
+  /// Where a hash, a reference or a function that begins here ends; the same place where none does.
+  private func endOfValue(at start: Int) -> Int {
+    var scanner = PreludeScanner(text.utf8, start..<text.utf8.count)
+    if scanner.take("#") { return scanner.name() == nil ? start : scanner.position }
+    if scanner.current == UInt8(ascii: "{") {
+      let end = text.utf8[start...].prefix(200).firstIndex(of: UInt8(ascii: "}"))
+      return end.map { $0 + 1 } ?? start
+    }
+    guard scanner.name() != nil, scanner.current == UInt8(ascii: "(") else {
+      return min(start, scanner.position)
+    }
+    _ = scanner.bracketed()
+    return scanner.position
+  }
+
+  private func item(_ range: Range<Int>) -> Item {
+    Item(text: String(decoding: text.utf8[range], as: UTF8.self), span: text.span(of: range))
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let first = range.first, text.utf8[first] <= 0x20 { range.removeFirst() }
+    while let last = range.last, text.utf8[last] <= 0x20 { range.removeLast() }
+    return range
+  }
+}

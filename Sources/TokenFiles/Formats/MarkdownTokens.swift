@@ -1,0 +1,140 @@
+import Diagnostics
+import SourceTrees
+
+extension TokenFormat {
+  /// Tables in documents: a row with a token's name and its colours.
+  static let markdown = TokenFormat(
+    name: "markdown",
+    summary: "Markdown tables with a token in each row and its colours in columns.",
+    recognises: { $0.hasExtension("md", "markdown", "mdx") },
+    read: { source, reading in
+      let document = Markdown.parse(source.file)
+      MarkdownTokens(document, appearances: reading.appearances).read(into: &reading)
+    })
+}
+
+/// Reads every table that has a column of token names and a column of colours.
+///
+/// A column whose head names an appearance (Light, Dark mode, High contrast) holds for that; a column
+/// of values holds for the appearance that a heading above the table names, or else for all.
+struct MarkdownTokens {
+  let document: MarkdownDocument
+  let words: AppearanceWords
+  let everywhere: AppearanceWords.Match
+
+  init(_ document: MarkdownDocument, appearances: AppearanceSet) {
+    self.document = document
+    words = AppearanceWords(appearances)
+    everywhere = AppearanceWords.Match(mask: appearances.mask, rank: 0)
+  }
+
+  func read(into reading: inout TokenReading) {
+    if let span = document.frontMatter { frontMatter(span, into: &reading) }
+    var headings: [(level: Int, match: AppearanceWords.Match?)] = []
+    for block in document.blocks {
+      switch block.kind {
+      case .heading(let level):
+        headings.removeAll { $0.level >= level }
+        headings.append((level, words.match(block.text.string)))
+      case .table(let table):
+        let match = headings.last { $0.match != nil }?.match ?? everywhere
+        read(table, in: match, into: &reading)
+      default: continue
+      }
+    }
+  }
+
+  private func read(
+    _ table: MarkdownTable, in match: AppearanceWords.Match, into reading: inout TokenReading
+  ) {
+    let columns = MarkdownColumns(table, words: words, fallback: match)
+    guard let nameColumn = columns.name, !columns.values.isEmpty else { return }
+    for row in table.rows {
+      guard let cell = row.cell(nameColumn) else { continue }
+      let names = MarkdownCellReader(cell.text).names
+      guard !names.isEmpty else { continue }
+      for (column, match) in columns.chosenValues(in: row) {
+        guard let cell = row.cell(column) else { continue }
+        add(names, cell, match, &reading)
+      }
+    }
+  }
+
+  /// One value for one name; as many values as names in their order; or values that each follow the
+  /// name of their appearance.
+  private func add(
+    _ names: [MarkdownCellReader.Item], _ cell: MarkdownCell, _ match: AppearanceWords.Match,
+    _ reading: inout TokenReading
+  ) {
+    let read = MarkdownCellReader(cell.text)
+    let values = read.values
+    if values.count > 1, names.count == 1, values.allSatisfy({ $0.label != nil }) {
+      for value in values { addLabelled(names[0], value, &reading) }
+    } else if names.count == values.count || names.count == 1 {
+      for (name, value) in zip(names, values) { define(name, value, match, &reading) }
+    }
+  }
+
+  private func addLabelled(
+    _ name: MarkdownCellReader.Item, _ value: MarkdownCellReader.Item,
+    _ reading: inout TokenReading
+  ) {
+    guard let label = value.label, let match = words.match(label) else {
+      reading.leftOut.append(
+        LeftOut(
+          reason: .noAppearance, text: value.label ?? "",
+          location: document.file.location(value.span), count: 1))
+      return
+    }
+    define(name, value, match, &reading)
+  }
+
+  private func define(
+    _ name: MarkdownCellReader.Item, _ item: MarkdownCellReader.Item,
+    _ match: AppearanceWords.Match, _ reading: inout TokenReading
+  ) {
+    let token = reading.token(
+      name.text.hasPrefix("--") ? String(name.text.dropFirst(2)) : name.text)
+    let value = value(item, of: token, &reading)
+    reading.definitions.append(
+      TokenDefinition(
+        token: token, value: value, appearances: match.mask,
+        precedence: TokenPrecedence(rank: match.rank), file: reading.currentFile, name: name.span,
+        written: item.span, claim: .unknown))
+  }
+
+  private func value(
+    _ item: MarkdownCellReader.Item, of token: TokenID, _ reading: inout TokenReading
+  ) -> TokenValue {
+    var text = item.text
+    return text.withUTF8 { bytes in
+      if VariableParser.isNeeded(bytes),
+        case .parts(let parts) = VariableParser.parse(bytes, names: &reading.names)
+      {
+        return reading.add(parts)
+      }
+      if let parts = BraceReferences.parse(bytes, names: &reading.names) {
+        return reading.add(parts)
+      }
+      return reading.add(
+        ValueText(bytes, saysColor: false), of: token, at: document.file.location(item.span))
+    }
+  }
+
+  /// The `colors:` of a DESIGN.md, which `{colors.name}` refers to.
+  private func frontMatter(_ span: Span, into reading: inout TokenReading) {
+    let range = span.range
+    let padded = document.file.bytes[..<range.upperBound].enumerated().map { index, byte in
+      index >= range.lowerBound || byte == 0x0A || byte == 0x0D ? byte : 0x20
+    }
+    guard
+      let tree = try? YAML.parse(SourceFile(path: document.file.path, bytes: padded)),
+      let colors = tree.root["colors"]
+    else { return }
+    for (key, value) in colors.members where value.isScalar && key.isScalar {
+      let name = MarkdownCellReader.Item(text: "colors." + key.text, span: key.contentSpan)
+      let item = MarkdownCellReader.Item(text: value.text, span: value.contentSpan)
+      define(name, item, everywhere, &reading)
+    }
+  }
+}

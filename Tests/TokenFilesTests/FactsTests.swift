@@ -1,0 +1,101 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import TokenFiles
+
+@Suite struct FactsTests {
+  @Test func `one name in two files for the same appearances is a collision`() throws {
+    let found = Reading([
+      ("a.css", ":root { --a: #fff; --b: #fff } .dark { --c: #000 }"),
+      ("b.css", ":root { --a: #000; --c: #fff } .light { --b: #fff }"),
+    ])
+    let collision = try #require(found.system.collisions.first)
+    #expect(found.system.collisions.count == 1)
+    #expect(found.system.name(collision.token) == "a")
+    #expect(collision.first.file.path == "a.css")
+    #expect(collision.second.file.path == "b.css")
+    #expect(!collision.isSameFile)
+    #expect(!collision.isSameText)
+  }
+
+  @Test func `two files that give the same value collide as well, and say that they agree`() {
+    let found = Reading([("a.css", ":root { --a: #fff }"), ("b.css", ":root { --a: #fff }")])
+    #expect(found.system.collisions.map(\.isSameText) == [true])
+  }
+
+  @Test func `a token's group and a token of the same name in two files are two tokens`() {
+    let found = Reading([
+      ("a.tokens.json", ##"{"foo": {"bar": {"$value": "#000"}}}"##),
+      ("b.tokens.json", ##"{"foo": {"$value": "#fff"}}"##),
+    ])
+    #expect(found.names == ["foo.bar", "foo"])
+  }
+
+  @Test func `in one file different values for one appearance are a collision`() {
+    let found = Reading(
+      css: """
+        :root { --a: #fff; --b: #fff; --b: #fff }
+        [data-theme=dark] { --a: #000 }
+        @media (prefers-color-scheme: dark) { :root { --a: #111 } }
+        """)
+    #expect(found.system.collisions.map { found.system.name($0.token) } == ["a"])
+    #expect(found.system.collisions.map(\.isSameFile) == [true])
+  }
+
+  @Test func `a file without any colour token is named, unless it could not be read`() {
+    let found = Reading([
+      ("a.css", ":root { --space: 4px }"), ("b.css", ":root { --a: #fff }"),
+      ("c.tokens.json", #"{"$value": }"#), ("d.md", "No table."),
+    ])
+    #expect(found.system.filesWithoutTokens.map(\.path) == ["a.css", "d.md"])
+  }
+
+  @Test func `names that differ only by case or by Unicode form look alike`() {
+    let found = Reading(
+      css: ":root { --Brand: #111; --brand: #222; --é: #333; --e\u{301}: #444; --other: #555 }")
+    #expect(
+      found.system.lookalikes.map { $0.map { found.system.name($0) } } == [
+        ["Brand", "brand"], ["é", "e\u{301}"],
+      ])
+    #expect(found.hex("é") == "#333333")
+    #expect(found.hex("e\u{301}") == "#444444")
+  }
+
+  @Test func `a format is stated or told by extension and content, or is a problem`() {
+    #expect(Reading([("a.txt", ":root { --a: #fff }")], format: "css").names == ["a"])
+    let unknown = Reading([("a.txt", "x")])
+    #expect(unknown.system.problems.map(\.message).first?.contains("no format") == true)
+    let mistyped = Reading([("a.css", "")], format: "ccs")
+    #expect(mistyped.system.problems.map(\.help) == ["did you mean css?"])
+  }
+
+  @Test func `a stated appearance that does not exist is a problem`() {
+    let system = TokenSystem.read([
+      TokenSource(file: SourceFile(path: "a.css", text: ""), appearance: "drak")
+    ])
+    #expect(system.problems.map(\.help) == ["did you mean dark?"])
+  }
+
+  @Test func `the list of formats has unique names and sentences`() {
+    let names = TokenFormats.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for format in TokenFormats.all {
+      #expect(format.summary.hasSuffix("."))
+      #expect(format.name.utf8.allSatisfy { $0 == 0x2D || $0.isLetter })
+    }
+  }
+
+  @Test func `Shuke's table document gives the same colours as its CSS`() throws {
+    let folder = Repository.root + "/fixtures/shuke/"
+    let css = Reading(css: try #require(SourceTree.text(folder + "tokens.css")))
+    let table = Reading([("tokens.md", try #require(SourceTree.text(folder + "tokens.md")))])
+    #expect(css.system.problems.isEmpty)
+    #expect(css.system.leftOut.isEmpty)
+    #expect(css.system.collisions.isEmpty)
+    #expect(table.names.count > 20)
+    for name in table.names {
+      #expect(table.hexes(name)[0...1] == css.hexes(name)[0...1], "\(name)")
+    }
+  }
+}
