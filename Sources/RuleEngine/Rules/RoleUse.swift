@@ -75,13 +75,16 @@ private struct UsageJudge {
     let role = context.roles[use.role]
     guard role.neverOn != nil || role.onlyOn != nil else { return }
     let backdrop = Backing(of: use.element, on: screen)
-    let name = backdrop.name(context)
-    finding.add(backdrop.test { neverOn[use.role]?.includes($0) ?? false }.map { !$0 }) {
-      "It lies on \(name); \(role.name) never lies on it."
+    if role.neverOn != nil {
+      finding.add(backdrop.test { neverOn[use.role]?.includes($0) }.map { !$0 }) {
+        "It lies on \(backdrop.name(context)); \(role.name) never lies on it."
+      }
     }
-    finding.add(backdrop.test { onlyOn[use.role] == nil ? true : onlyOn[use.role]?.covers($0) }) {
-      "It lies on \(name); \(role.name) lies only on "
-        + Words.list(role.onlyOn?.names ?? [], "or") + "."
+    if let onlyOn = role.onlyOn {
+      finding.add(backdrop.test { self.onlyOn[use.role]?.covers($0) }) {
+        "It lies on \(backdrop.name(context)); \(role.name) lies only on "
+          + Words.list(onlyOn.names, "or") + "."
+      }
     }
   }
 

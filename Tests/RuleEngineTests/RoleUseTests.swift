@@ -1,0 +1,124 @@
+import Diagnostics
+import RuleEngine
+import Testing
+
+/// What kinds, uses and backdrops mean for `role-use`.
+@Suite struct RoleUseTests {
+  private func outcomes(_ role: String, _ elements: String, background: String = "page")
+    -> [Outcome]
+  {
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: a.css
+      screens: s.yml
+      appearances: [light, dark]
+      uses: [cta, score, text]
+      roles:
+        coral: {tokens: coral, \(role)}
+        paper: {tokens: page}
+      """,
+      "a.css": """
+      :root { --page: #fff; --ink: #111; --coral: #f60; --paper-alias: var(--page); --other: #0f0; }
+      """,
+      "s.yml": "screen: s\nstates: [a, b]\nbackground: \(background)\nelements:\n" + elements,
+    ]).report()
+    return report.checks(of: "role-use").filter { $0.subject.hasPrefix("coral:") }.map(\.outcome)
+  }
+
+  @Test(arguments: [
+    ("only: [cta]", "{kind: control, use: cta, fill: coral}", Outcome.pass),
+    ("only: [cta]", "{kind: control, use: [score, cta], fill: coral}", .pass),
+    ("only: [cta]", "{kind: control, use: score, fill: coral}", .fail),
+    ("only: [cta]", "{kind: control, fill: coral}", .fail),
+    ("only: [control]", "{kind: control, stroke: coral}", .pass),
+    ("only: [stroke]", "{kind: shape, stroke: coral}", .pass),
+    ("only: [stroke]", "{kind: shape, fill: coral}", .fail),
+    ("only: [icon, score]", "{kind: icon, color: coral}", .pass),
+    ("never: [shape]", "{kind: shape, fill: coral}", .fail),
+    ("never: [shape]", "{kind: shape, stroke: coral}", .pass),
+    ("never: [control]", "{kind: control, stroke: coral}", .fail),
+    ("never: [stroke]", "{kind: shape, stroke: coral}", .fail),
+    ("never: [stroke]", "{kind: stroke, color: coral}", .fail),
+    ("never: [score]", "{kind: shape, use: score, fill: coral}", .fail),
+    ("never: [score]", "{kind: shape, use: cta, fill: coral}", .pass),
+    ("never: [text]", "{kind: text, color: coral}", .fail),
+    ("never: [text]", "{kind: shape, use: text, fill: coral}", .fail),
+    ("never: [text]", "{kind: shape, fill: coral}", .pass),
+    ("never: [shape]", "{kind: shape, fill: {gradient: [ink, coral]}}", .fail),
+  ])
+  func `kinds and uses limit a role`(_ role: String, _ element: String, _ outcome: Outcome) {
+    #expect(outcomes(role, "  - " + element) == [outcome])
+  }
+
+  @Test func `a label without a use is for what its control is for`() {
+    let cta = "only: [cta]"
+    #expect(outcomes(cta, "  - {kind: control, use: cta, label: {color: coral}}") == [.pass])
+    #expect(
+      outcomes(cta, "  - {kind: control, use: cta, label: {color: coral, use: score}}") == [.fail])
+    #expect(
+      outcomes(cta, "  - {kind: control, use: cta, elements: [{kind: text, color: coral}]}")
+        == [.fail])
+  }
+
+  @Test(arguments: [
+    ("only-on: [page]", "page", Outcome.pass), ("only-on: [page]", "paper-alias", .pass),
+    ("only-on: [page]", "\"#ffffff\"", .pass), ("only-on: [page]", "ink", .fail),
+    ("only-on: [paper]", "page", .pass), ("only-on: [paper]", "paper-alias", .pass),
+    ("only-on: [paper]", "\"#fff\"", .pass), ("only-on: [ink, paper]", "ink", .pass),
+    ("only-on: [page]", "{gradient: [page, ink]}", .fail),
+    ("only-on: [page, ink]", "{gradient: [page, ink]}", .pass),
+    ("never-on: [page]", "page", .fail), ("never-on: [page]", "ink", .pass),
+    ("never-on: [page]", "{gradient: [page, ink]}", .fail),
+    ("never-on: [page]", "unknown-token", .undecided),
+    ("only-on: [page]", "unknown-token", .undecided),
+  ])
+  func `backdrops limit a role`(_ role: String, _ background: String, _ outcome: Outcome) {
+    #expect(
+      outcomes(role, "  - {kind: shape, fill: coral}", background: background) == [outcome])
+  }
+
+  @Test func `the backdrop is the nearest painted thing`() {
+    let elements = """
+        - kind: shape
+          fill: ink
+          elements:
+            - kind: group
+              elements: [{kind: shape, fill: coral}]
+      """
+    #expect(outcomes("only-on: [ink]", elements) == [.pass])
+    #expect(outcomes("only-on: [page]", elements) == [.fail])
+  }
+
+  @Test func `text and icons on a role are what it carries`() {
+    let elements = """
+        - kind: shape
+          fill: coral
+          elements:
+            - {id: a, kind: text, color: ink}
+            - {id: b, kind: icon, color: other}
+            - {id: c, kind: shape, fill: other}
+            - {id: d, kind: text, color: "#111111"}
+      """
+    #expect(outcomes("carries: [ink]", elements) == [.pass, .fail, .pass])
+    #expect(outcomes("carries: [paper, other]", elements) == [.fail, .pass, .fail])
+  }
+
+  @Test func `the screen's background carries too`() {
+    #expect(
+      outcomes("carries: [ink]", "  - {kind: text, color: other}", background: "coral") == [.fail])
+  }
+
+  @Test func `what no state shows is not judged`() {
+    let elements = """
+        - kind: group
+          states: [a]
+          elements: [{kind: text, color: coral, states: [b]}]
+      """
+    #expect(outcomes("never: [text]", elements) == [])
+  }
+
+  @Test func `an element that breaks several limits is one row`() {
+    let role = "never: [text], only-on: [ink]"
+    #expect(outcomes(role, "  - {kind: text, color: coral}") == [.fail])
+  }
+}
