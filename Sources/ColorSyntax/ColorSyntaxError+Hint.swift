@@ -45,7 +45,11 @@ extension ColorSyntaxError {
   private static func nearest(_ text: String, in names: [String]) -> String? {
     let target = Array(text.utf8)
     var best: (name: String, distance: Int)?
-    for name in names {
+    // Two edits leave the first or the last letter alone, as good as always.
+    for name in names
+    where abs(name.utf8.count - target.count) <= 2
+      && (name.utf8.first == target.first || name.utf8.last == target.last)
+    {
       let distance = editDistance(target, Array(name.utf8))
       if distance < (best?.distance ?? min(3, target.count / 2 + 1)) { best = (name, distance) }
     }
