@@ -4,10 +4,11 @@
 /// the percentages of HSL and HWB, degrees for hues. They are unbounded: a colour may lie outside of
 /// its space's gamut. A missing component (`none`) is 0 in `components` and marked in `missing`.
 public struct Color: Hashable, Sendable {
-  public var space: ColorSpace
+  // The vector first: it is aligned to 32 bytes, and so a colour is 64 bytes and not 96.
   public var components: SIMD3<Double>
   /// 0…1; 0 where it is missing.
   public var alpha: Double
+  public var space: ColorSpace
   public var missing: MissingComponents
 
   public init(

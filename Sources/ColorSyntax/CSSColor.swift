@@ -59,6 +59,10 @@ extension CSSColor {
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, in context: ColorContext
   ) throws(Failure) -> CSSColor {
+    if let rgba = HexDigits.read(bytes) { return .color(HexDigits.color(rgba), legacy: true) }
+    if let color = PlainFunction.read(bytes, keepsOutOfRange: context.keepsOutOfRange) {
+      return color
+    }
     var parser = ColorParser(bytes, context: context, isDark: context.scheme == .dark)
     let color = try parser.wholeColor()
     guard parser.dependsOnScheme, context.scheme == nil else { return color }

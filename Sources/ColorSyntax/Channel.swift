@@ -1,31 +1,49 @@
 /// What one argument of a colour function may be, and what it means as a component.
-struct Channel {
-  enum Kind { case plain, hue }
+///
+/// Percentages are multiplied before they are divided, so that 10 % of 0.4 is 0.04 exactly.
+enum Channel {
+  /// 255 and 100 % are 1 (`rgb()`, CSS Color 4 §5.1).
+  case byte
+  /// 100 % is 1: `color()`, the lightness of OKLab, alpha.
+  case unit
+  /// 100 % is 100: the lightness of Lab, HSL and HWB.
+  case hundred
+  /// 100 % is 125: a and b of Lab (§9.3).
+  case opponent
+  /// 100 % is 150: the chroma of LCH (§9.3).
+  case chroma
+  /// 100 % is 0.4: a, b and the chroma of OKLab (§9.4).
+  case small
+  /// An angle, or a number of degrees.
+  case hue
 
-  /// The name that stands for the origin's component in relative colours.
-  var keyword: UInt64
-  var kind = Kind.plain
-  /// A number n means n / `numberDivisor`.
-  var numberDivisor = 1.0
-  /// A percentage p means p · `percentFactor` / `percentDivisor`: two steps, so that 10 % of 0.4 is
-  /// 0.04 exactly.
-  var percentFactor = 1.0
-  var percentDivisor = 1.0
-
-  /// 100 % is `full`, in the scale that numbers have.
-  static func plain(_ keyword: StaticString, full: Double) -> Channel {
-    Channel(
-      keyword: packed(keyword), percentFactor: full == 1 ? 1 : full >= 100 ? full / 100 : full,
-      percentDivisor: full >= 100 ? 1 : 100)
+  /// The component that a number means.
+  @inline(__always) func component(number: Double) -> Double {
+    self == .byte ? number / 255 : number
   }
 
-  /// 8 bits: 255 and 100 % are 1 (CSS Color 4 §5.1).
-  static func byte(_ keyword: StaticString) -> Channel {
-    Channel(keyword: packed(keyword), numberDivisor: 255, percentDivisor: 100)
+  /// The component that a percentage means.
+  @inline(__always) func component(percent: Double) -> Double {
+    switch self {
+    case .byte, .unit: percent / 100
+    case .hundred, .hue: percent
+    case .opponent: percent * 1.25
+    case .chroma: percent * 1.5
+    case .small: percent * 0.4 / 100
+    }
   }
 
-  static let hue = Channel(keyword: packed("h"), kind: .hue)
+  /// The number that means a component; what a channel keyword stands for.
+  func number(component: Double) -> Double { self == .byte ? component * 255 : component }
 
-  /// The value that the channel keyword has: on the scale of numbers.
-  @inline(__always) func keywordValue(_ component: Double) -> Double { component * numberDivisor }
+  /// The percentage that means a component.
+  func percent(component: Double) -> Double {
+    switch self {
+    case .byte, .unit: component * 100
+    case .hundred, .hue: component
+    case .opponent: component / 1.25
+    case .chroma: component / 1.5
+    case .small: component * 100 / 0.4
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /// The functions that are colours.
 enum ColorFunction {
-  case rgb, hsl, hwb, lab, lch, oklab, oklch, color
-  case colorMix, lightDark, alpha, contrastColor
+  case model(ColorModel)
+  case color, colorMix, lightDark, alpha, contrastColor
 
   @inline(__always) init?(_ word: Word) {
     if word.count > 8 {
@@ -10,13 +10,13 @@ enum ColorFunction {
       return
     }
     switch word.first {
-    case packed("rgb"), packed("rgba"): self = .rgb
-    case packed("hsl"), packed("hsla"): self = .hsl
-    case packed("oklch"): self = .oklch
-    case packed("oklab"): self = .oklab
-    case packed("hwb"): self = .hwb
-    case packed("lab"): self = .lab
-    case packed("lch"): self = .lch
+    case packed("rgb"), packed("rgba"): self = .model(.rgb)
+    case packed("hsl"), packed("hsla"): self = .model(.hsl)
+    case packed("oklch"): self = .model(.oklch)
+    case packed("oklab"): self = .model(.oklab)
+    case packed("hwb"): self = .model(.hwb)
+    case packed("lab"): self = .model(.lab)
+    case packed("lch"): self = .model(.lch)
     case packed("color"): self = .color
     case packed("alpha"): self = .alpha
     default: return nil
@@ -29,7 +29,4 @@ enum ColorFunction {
     if word == Word("contrast-color") { return .contrastColor }
     return nil
   }
-
-  /// Whether the commas of CSS 2 are allowed (CSS Color 4 §4.1.1).
-  var hasLegacySyntax: Bool { self == .rgb || self == .hsl }
 }

@@ -9,15 +9,13 @@ enum ColorKeyword {
   /// Looks the word up; nil for anything outside the closed list.
   static func find(_ word: Word) -> ColorKeyword? { table[word] }
 
-  private static let table: [Word: ColorKeyword] = {
-    var table: [Word: ColorKeyword] = [:]
-    table.reserveCapacity(256)
-    for entry in NamedColors.all { table[Word(entry.name)] = .named(entry.rgb) }
+  private static let table: WordTable<ColorKeyword> = {
+    var entries: [(Word, ColorKeyword)] = NamedColors.all.map { (Word($0.name), .named($0.rgb)) }
     for (index, entry) in SystemColors.all.enumerated() {
-      table[Word(entry.keyword)] = .system(index)
+      entries.append((Word(entry.keyword), .system(index)))
     }
-    table[Word("transparent")] = .transparent
-    table[Word("currentcolor")] = .currentColor
-    return table
+    entries.append((Word("transparent"), .transparent))
+    entries.append((Word("currentcolor"), .currentColor))
+    return WordTable(entries)
   }()
 }

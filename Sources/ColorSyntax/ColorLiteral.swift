@@ -74,13 +74,7 @@ struct FunctionLiteral {
 
   private static func model(_ function: ColorFunction, _ scanner: inout Scanner) -> ColorModel? {
     switch function {
-    case .rgb: return .rgb
-    case .hsl: return .hsl
-    case .hwb: return .hwb
-    case .lab: return .lab
-    case .lch: return .lch
-    case .oklab: return .oklab
-    case .oklch: return .oklch
+    case .model(let model): return model
     case .color:
       scanner.skipSpace()
       return scanner.isAtIdentifier ? PredefinedSpaces.model(scanner.name()) : nil

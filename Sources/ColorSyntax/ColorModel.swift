@@ -1,58 +1,97 @@
 import ColorMath
 
 /// A colour function's space and its three arguments (CSS Color 4 §5 to §10).
-struct ColorModel {
-  var space: ColorSpace
-  var first: Channel
-  var second: Channel
-  var third: Channel
-  /// How out-of-range components are clamped when parsed.
-  var clamp: Clamp
+enum ColorModel: Equatable {
+  case rgb, hsl, hwb, lab, lch, oklab, oklch
+  /// `color()` in this space.
+  case predefined(ColorSpace)
 
-  enum Clamp {
-    case none
-    /// All components to 0…1 (`rgb()`, §5.1).
-    case unit
-    /// Saturation to at least 0 (`hsl()`, §7).
-    case saturation
-    /// Lightness to 0…`lightest` (Lab and OKLab, §9).
-    case lightness(Double)
-    /// That, and chroma to at least 0 (LCH and OKLCH, §9).
-    case lightnessAndChroma(Double)
+  @inline(__always) var space: ColorSpace {
+    switch self {
+    case .rgb: .srgb
+    case .hsl: .hsl
+    case .hwb: .hwb
+    case .lab: .lab
+    case .lch: .lch
+    case .oklab: .oklab
+    case .oklch: .oklch
+    case .predefined(let space): space
+    }
   }
 
-  static let rgb = ColorModel(
-    space: .srgb, first: .byte("r"), second: .byte("g"), third: .byte("b"), clamp: .unit)
-  static let hsl = ColorModel(
-    space: .hsl, first: .hue, second: .plain("s", full: 100), third: .plain("l", full: 100),
-    clamp: .saturation)
-  static let hwb = ColorModel(
-    space: .hwb, first: .hue, second: .plain("w", full: 100), third: .plain("b", full: 100),
-    clamp: .none)
-  static let lab = ColorModel(
-    space: .lab, first: .plain("l", full: 100), second: .plain("a", full: 125),
-    third: .plain("b", full: 125), clamp: .lightness(100))
-  static let lch = ColorModel(
-    space: .lch, first: .plain("l", full: 100), second: .plain("c", full: 150), third: .hue,
-    clamp: .lightnessAndChroma(100))
-  static let oklab = ColorModel(
-    space: .oklab, first: .plain("l", full: 1), second: .plain("a", full: 0.4),
-    third: .plain("b", full: 0.4), clamp: .lightness(1))
-  static let oklch = ColorModel(
-    space: .oklch, first: .plain("l", full: 1), second: .plain("c", full: 0.4), third: .hue,
-    clamp: .lightnessAndChroma(1))
-
-  /// `color()` in an RGB space.
-  static func rgb(_ space: ColorSpace) -> ColorModel {
-    ColorModel(
-      space: space, first: .plain("r", full: 1), second: .plain("g", full: 1),
-      third: .plain("b", full: 1), clamp: .none)
+  @inline(__always) var first: Channel {
+    switch self {
+    case .rgb: .byte
+    case .hsl, .hwb: .hue
+    case .lab, .lch: .hundred
+    case .oklab, .oklch, .predefined: .unit
+    }
   }
 
-  /// `color()` in an XYZ space.
-  static func xyz(_ space: ColorSpace) -> ColorModel {
-    ColorModel(
-      space: space, first: .plain("x", full: 1), second: .plain("y", full: 1),
-      third: .plain("z", full: 1), clamp: .none)
+  @inline(__always) var second: Channel {
+    switch self {
+    case .rgb: .byte
+    case .hsl, .hwb: .hundred
+    case .lab: .opponent
+    case .lch: .chroma
+    case .oklab, .oklch: .small
+    case .predefined: .unit
+    }
+  }
+
+  @inline(__always) var third: Channel {
+    switch self {
+    case .rgb: .byte
+    case .hsl, .hwb: .hundred
+    case .lab: .opponent
+    case .lch, .oklch: .hue
+    case .oklab: .small
+    case .predefined: .unit
+    }
+  }
+
+  /// The names of the three components in relative colours (CSS Color 5 §4).
+  var keywords: (UInt64, UInt64, UInt64) {
+    switch self {
+    case .hsl: (packed("h"), packed("s"), packed("l"))
+    case .hwb: (packed("h"), packed("w"), packed("b"))
+    case .lab, .oklab: (packed("l"), packed("a"), packed("b"))
+    case .lch, .oklch: (packed("l"), packed("c"), packed("h"))
+    case .predefined(.xyzD50), .predefined(.xyzD65): (packed("x"), packed("y"), packed("z"))
+    case .rgb, .predefined: (packed("r"), packed("g"), packed("b"))
+    }
+  }
+
+  /// How functions with commas are written, where this one was in CSS 3 or resolves like them.
+  @inline(__always) var legacySyntax: LegacySyntax {
+    switch self {
+    case .rgb: .rgb
+    case .hsl: .hsl
+    case .hwb: .resolvesToSRGB
+    default: .none
+    }
+  }
+
+  /// Clamps as CSS does at parsed-value time: components of `rgb()` to 0…1 (§5.1), saturation to at
+  /// least 0 (§7), lightness of Lab and OKLab to its range, chroma to at least 0 (§9).
+  ///
+  /// - Parameter isRelative: a relative colour keeps what lies outside sRGB (CSS Color 5 §4.1).
+  @inline(__always) func clamp(_ components: inout SIMD3<Double>, isRelative: Bool) {
+    switch self {
+    case .rgb where !isRelative:
+      components.x = min(max(components.x, 0), 1)
+      components.y = min(max(components.y, 0), 1)
+      components.z = min(max(components.z, 0), 1)
+    case .hsl where !isRelative: components.y = max(components.y, 0)
+    case .lab: components.x = min(max(components.x, 0), 100)
+    case .oklab: components.x = min(max(components.x, 0), 1)
+    case .lch:
+      components.x = min(max(components.x, 0), 100)
+      components.y = max(components.y, 0)
+    case .oklch:
+      components.x = min(max(components.x, 0), 1)
+      components.y = max(components.y, 0)
+    case .rgb, .hsl, .hwb, .predefined: break
+    }
   }
 }

@@ -7,13 +7,13 @@ extension ColorParser {
       let numeric = scanner.numeric()
       switch numeric.unit {
       case .number: return Component(value: numeric.value, kind: .number)
-      case .percent where channel.kind == .plain:
+      case .percent where channel != .hue:
         return Component(value: numeric.value, kind: .percent)
-      case .degree where channel.kind == .hue:
+      case .degree where channel == .hue:
         return Component(value: numeric.value, kind: .angle)
       default: break
       }
-      if channel.kind == .hue, numeric.unit.isAngle {
+      if channel == .hue, numeric.unit.isAngle {
         return Component(value: numeric.value * numeric.unit.factor, kind: .angle)
       }
       throw unexpected(channel, at: start)
@@ -30,9 +30,9 @@ extension ColorParser {
       let result = try mathFunction(word, start)
       switch result.kind {
       case .number: return Component(value: result.value, kind: .number)
-      case .percent where channel.kind == .plain:
+      case .percent where channel != .hue:
         return Component(value: result.value, kind: .percent)
-      case .angle where channel.kind == .hue: return Component(value: result.value, kind: .angle)
+      case .angle where channel == .hue: return Component(value: result.value, kind: .angle)
       default: throw unexpected(channel, at: start)
       }
     }
@@ -41,21 +41,16 @@ extension ColorParser {
     throw unexpected(channel, at: start)
   }
 
-  /// The alpha behind a slash or a last comma.
-  mutating func alphaValue() throws(Failure) -> Component {
-    try component(Channel(keyword: 0))
-  }
-
   private func unexpected(_ channel: Channel, at start: Int) -> Failure {
     if origin != nil {
       return Failure(
-        expected: channel.kind == .hue
+        expected: channel == .hue
           ? "a number, an angle, none or one of the origin's channels"
           : "a number, a percentage, none or one of the origin's channels",
         offset: start)
     }
     return Failure(
-      expected: channel.kind == .hue
+      expected: channel == .hue
         ? "a number, an angle or none" : "a number, a percentage or none",
       offset: start)
   }

@@ -22,35 +22,28 @@ enum LegacySyntax {
 
 extension ColorParser {
   /// The arguments of a colour function, up to its closing parenthesis.
-  @inline(__always) mutating func components(
-    _ model: ColorModel, legacy: LegacySyntax
-  ) throws(Failure) -> CSSColor {
+  @inline(__always) mutating func components(_ model: ColorModel) throws(Failure) -> CSSColor {
     if scanner.current | 0x20 == 0x66, try takeFrom() { return try relative(model) }
-    let color = try absolute(model, legacy: legacy)
-    return .color(color, legacy: legacy != .none)
+    return .color(try absolute(model), legacy: model.legacySyntax != .none)
   }
 
   /// Three components and an optional alpha.
-  @inline(__always) mutating func absolute(
-    _ model: ColorModel, legacy: LegacySyntax
-  ) throws(Failure) -> Color {
+  mutating func absolute(_ model: ColorModel) throws(Failure) -> Color {
     let start = scanner.offset
     let first = try component(model.first)
     scanner.skipSpace()
-    if scanner.current == 0x2C, legacy == .rgb || legacy == .hsl {
-      return try commaSeparated(model, first, legacy: legacy, start: start)
-    }
-    if scanner.current == 0x2C { throw comma() }
+    if scanner.current == 0x2C { return try commaSeparated(model, first, from: start) }
     let second = try component(model.second)
     scanner.skipSpace()
     let third = try component(model.third)
     scanner.skipSpace()
-    var alpha = Component(value: 1, kind: .number)
+    if scanner.current == 0x29 { return resolve(model, first, second, third, .opaque) }
+    var alpha = Component.opaque
     if scanner.take(0x2F) {
       scanner.skipSpace()
-      alpha = try alphaValue()
+      alpha = try component(.unit)
       scanner.skipSpace()
-    } else if scanner.current != 0x29, !scanner.isAtEnd {
+    } else if !scanner.isAtEnd {
       throw afterThird()
     }
     return resolve(model, first, second, third, alpha)
@@ -59,23 +52,17 @@ extension ColorParser {
   /// Puts components together, clamped as the model says.
   @inline(__always) func resolve(
     _ model: ColorModel, _ first: Component, _ second: Component, _ third: Component,
-    _ alpha: Component
+    _ alpha: Component, isRelative: Bool = false
   ) -> Color {
+    var components = SIMD3(
+      first.resolved(model.first), second.resolved(model.second), third.resolved(model.third))
+    if !keepsOutOfRange { model.clamp(&components, isRelative: isRelative) }
     var missing: MissingComponents = []
     if first.kind == .missing { missing.insert(.first) }
     if second.kind == .missing { missing.insert(.second) }
     if third.kind == .missing { missing.insert(.third) }
     if alpha.kind == .missing { missing.insert(.alpha) }
-    var color = Color(
-      model.space, model.first.resolve(first), model.second.resolve(second),
-      model.third.resolve(third), alpha: alpha.asAlpha, missing: missing)
-    if !context.keepsOutOfRange { model.clamp.apply(to: &color) }
-    return color
-  }
-
-  private func comma() -> Failure {
-    Failure(
-      expected: "a number, a percentage or none", offset: scanner.offset, hint: .noCommas)
+    return Color(model.space, components, alpha: alpha.asAlpha, missing: missing)
   }
 
   /// What is wrong behind the third component: usually an alpha without its slash.
@@ -87,24 +74,21 @@ extension ColorParser {
   }
 }
 
-extension Channel {
+extension Component {
+  static let opaque = Component(value: 1, kind: .number)
+
   /// The component that the argument means; 0 where it is missing. Always finite, never −0.
-  @inline(__always) func resolve(_ component: Component) -> Double {
-    switch component.kind {
-    case .number: bounded(component.value / numberDivisor)
-    case .percent: bounded(component.value * percentFactor / percentDivisor)
-    case .angle: bounded(component.value)
+  @inline(__always) func resolved(_ channel: Channel) -> Double {
+    switch kind {
+    // No angle is infinite: such a hue is 0.
+    case .number where channel == .hue && value.isInfinite: 0
+    case .number: Double.bounded(channel.component(number: value))
+    case .percent: Double.bounded(channel.component(percent: value))
+    case .angle: value.isInfinite ? 0 : Double.bounded(value)
     case .missing: 0
     }
   }
 
-  /// No angle is infinite: such a hue is 0.
-  @inline(__always) private func bounded(_ value: Double) -> Double {
-    kind == .hue && value.isInfinite ? 0 : Double.bounded(value)
-  }
-}
-
-extension Component {
   /// Alpha in 0…1 (CSS Color 4 §4.2); 0 where it is missing.
   @inline(__always) var asAlpha: Double {
     let value = kind == .percent ? value / 100 : value
@@ -120,22 +104,5 @@ extension Double {
     let limit = 2_147_483_647.0
     if value >= -limit && value <= limit { return value + 0 }
     return value.isNaN ? 0 : value < 0 ? -limit : limit
-  }
-}
-
-extension ColorModel.Clamp {
-  /// Clamps as CSS does at parsed-value time.
-  @inline(__always) func apply(to color: inout Color) {
-    switch self {
-    case .none: break
-    case .unit:
-      color.components.clamp(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
-    case .saturation: color.components.y = max(color.components.y, 0)
-    case .lightness(let lightest):
-      color.components.x = min(max(color.components.x, 0), lightest)
-    case .lightnessAndChroma(let lightest):
-      color.components.x = min(max(color.components.x, 0), lightest)
-      color.components.y = max(color.components.y, 0)
-    }
   }
 }

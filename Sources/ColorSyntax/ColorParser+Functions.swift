@@ -15,7 +15,7 @@ extension ColorParser {
     }
     scanner.skipSpace()
     if let base { return try relative(model, to: base) }
-    return .color(try absolute(model, legacy: .none), legacy: false)
+    return .color(try absolute(model), legacy: false)
   }
 
   private func notASpace(at start: Int) -> Failure {
@@ -43,6 +43,6 @@ extension ColorParser {
     let luminance = WCAG.relativeLuminance(color)
     let onWhite = WCAG.contrastRatio(1, luminance)
     let onBlack = WCAG.contrastRatio(luminance, 0)
-    return .color(packed(onWhite >= onBlack ? 0xFFFF_FFFF : 0xFF), legacy: true)
+    return .color(HexDigits.color(onWhite >= onBlack ? 0xFFFF_FFFF : 0xFF), legacy: true)
   }
 }

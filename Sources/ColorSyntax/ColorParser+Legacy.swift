@@ -3,20 +3,25 @@ import ColorMath
 extension ColorParser {
   /// `rgb(255, 0, 0, 50%)`: arguments between commas (CSS Color 4 §4.1.1). Neither `none` nor numbers
   /// mixed with percentages are allowed here.
-  @inline(__always) mutating func commaSeparated(
-    _ model: ColorModel, _ first: Component, legacy: LegacySyntax, start: Int
+  mutating func commaSeparated(
+    _ model: ColorModel, _ first: Component, from start: Int
   ) throws(Failure) -> Color {
+    let legacy = model.legacySyntax
+    guard legacy == .rgb || legacy == .hsl else {
+      throw Failure(
+        expected: "a number, a percentage or none", offset: scanner.offset, hint: .noCommas)
+    }
     let isHSL = legacy == .hsl
     try check(first, start, isHSL ? .hue : .either)
     let rest: Required =
       isHSL ? .hslPercentage : first.kind == .percent ? .percentage : .number
     let second = try commaArgument(model.second, rest)
     let third = try commaArgument(model.third, rest)
-    var alpha = Component(value: 1, kind: .number)
+    var alpha = Component.opaque
     if scanner.take(0x2C) {
       scanner.skipSpace()
       let start = scanner.offset
-      alpha = try alphaValue()
+      alpha = try component(.unit)
       try check(alpha, start, .either)
       scanner.skipSpace()
     }

@@ -1,17 +1,20 @@
 import ColorMath
 
 /// The colour that channel keywords refer to, as numbers in the units of the function around them.
-struct Origin {
-  var values: SIMD4<Double>
-  var missing: MissingComponents
-  var keywords: (UInt64, UInt64, UInt64)
+///
+/// A class, so that the parser carries one word for it; only relative colours make one.
+final class Origin {
+  private let values: SIMD4<Double>
+  private let missing: MissingComponents
+  private let keywords: (UInt64, UInt64, UInt64)
 
   init(_ color: Color, in model: ColorModel) {
     values = SIMD4(
-      model.first.keywordValue(color.components.x), model.second.keywordValue(color.components.y),
-      model.third.keywordValue(color.components.z), color.alpha)
+      model.first.number(component: color.components.x),
+      model.second.number(component: color.components.y),
+      model.third.number(component: color.components.z), color.alpha)
     missing = color.missing
-    keywords = (model.first.keyword, model.second.keyword, model.third.keyword)
+    keywords = model.keywords
   }
 
   /// `alpha()` knows only that keyword.
@@ -77,23 +80,17 @@ extension ColorParser {
     let third = try component(model.third)
     scanner.skipSpace()
     let alpha = try optionalAlpha()
-    var model = model
-    // Relative colours keep what lies outside sRGB (§4.1): rgb() is not clamped here.
-    switch model.clamp {
-    case .unit, .saturation: model.clamp = .none
-    default: break
-    }
-    let color = resolve(model, first, second, third, alpha)
+    let color = resolve(model, first, second, third, alpha, isRelative: true)
     return color.missing.isEmpty ? color.resolvedToSRGB : color
   }
 
   /// A slash and an alpha, or else the origin's alpha.
   mutating func optionalAlpha() throws(Failure) -> Component {
     guard scanner.take(0x2F) else {
-      return origin?.component(Word("alpha")) ?? Component(value: 1, kind: .number)
+      return origin?.component(Word("alpha")) ?? Component.opaque
     }
     scanner.skipSpace()
-    let alpha = try alphaValue()
+    let alpha = try component(.unit)
     scanner.skipSpace()
     return alpha
   }

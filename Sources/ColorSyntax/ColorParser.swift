@@ -3,7 +3,10 @@ import ColorMath
 /// Reads one `<color>` of CSS Color 4 and 5 from bytes, in one pass.
 struct ColorParser {
   var scanner: Scanner
-  let context: ColorContext
+  /// Whether components stay as written where CSS clamps them.
+  let keepsOutOfRange: Bool
+  /// What `currentcolor` means, where that is known.
+  private let currentColor: Box?
   /// Which side `light-dark()` gives in this pass.
   var isDark: Bool
   /// Whether a `light-dark()` was met.
@@ -21,7 +24,8 @@ struct ColorParser {
   @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>, context: ColorContext, isDark: Bool) {
     scanner = Scanner(bytes)
-    self.context = context
+    keepsOutOfRange = context.keepsOutOfRange
+    currentColor = context.currentColor.map(Box.init)
     self.isDark = isDark
   }
 
@@ -63,13 +67,7 @@ struct ColorParser {
   ) throws(Failure) -> CSSColor {
     scanner.skipSpace()
     switch function {
-    case .rgb: return try components(.rgb, legacy: .rgb)
-    case .hsl: return try components(.hsl, legacy: .hsl)
-    case .hwb: return try components(.hwb, legacy: .resolvesToSRGB)
-    case .lab: return try components(.lab, legacy: .none)
-    case .lch: return try components(.lch, legacy: .none)
-    case .oklab: return try components(.oklab, legacy: .none)
-    case .oklch: return try components(.oklch, legacy: .none)
+    case .model(let model): return try components(model)
     case .color: return try predefined()
     case .colorMix: return try mix()
     case .lightDark: return try lightDark()
@@ -80,10 +78,10 @@ struct ColorParser {
 
   private mutating func keyword(_ word: Word, from start: Int) throws(Failure) -> CSSColor {
     switch ColorKeyword.find(word) {
-    case .named(let rgb): return .color(packed(rgb << 8 | 0xFF), legacy: true)
-    case .transparent: return .color(packed(0), legacy: true)
+    case .named(let rgb): return .color(HexDigits.color(rgb << 8 | 0xFF), legacy: true)
+    case .transparent: return .color(HexDigits.color(0), legacy: true)
     case .currentColor:
-      guard let color = context.currentColor else { return .currentColor }
+      guard let color = currentColor?.color else { return .currentColor }
       metCurrentColor = true
       return .color(color, legacy: color.space == .srgb)
     case .system(let index): return .system(String(describing: SystemColors.all[index].name))
@@ -98,6 +96,12 @@ struct ColorParser {
       throw Failure(
         expected: "a colour nested at most 64 levels deep", offset: start, hint: .nesting)
     }
+  }
+
+  /// One word for what is seldom there.
+  private final class Box {
+    let color: Color
+    init(_ color: Color) { self.color = color }
   }
 
   private func notAColor(at start: Int) -> Failure {

@@ -19,10 +19,10 @@ extension FunctionLiteral {
     guard let component else { return "none" }
     let value =
       argument.unit == .percent
-      ? component * channel.percentDivisor / channel.percentFactor
-      : channel.kind == .hue
+      ? channel.percent(component: component)
+      : channel == .hue
         ? Interpolation.normalized(component) / (argument.unit?.factor ?? 1)
-        : component * channel.numberDivisor
+        : channel.number(component: component)
     return number(value, argument, decimals: argument.decimals + extra)
   }
 

@@ -1,16 +1,53 @@
 import ColorMath
 
+/// The digits of `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa` (CSS Color 4 §5.2).
+enum HexDigits {
+  /// 0xRRGGBBAA of a whole text that is nothing but a hex colour: most colours are. nil for any other.
+  @inline(__always) static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    guard bytes.count > 3, bytes.count < 10, bytes[0] == 0x23 else { return nil }
+    var value: UInt32 = 0
+    var all: UInt8 = 0
+    for index in 1..<bytes.count {
+      let digit = ByteClass.hexValue(bytes[index])
+      all |= digit
+      value = value &<< 4 | UInt32(digit)
+    }
+    return all < 16 ? rgba(value, digits: bytes.count &- 1) : nil
+  }
+
+  /// 0xRRGGBBAA of so many digits; nil if there are no hex colours of that length.
+  @inline(__always) static func rgba(_ value: UInt32, digits: Int) -> UInt32? {
+    switch digits {
+    case 3: spread(value) << 8 | 0xFF
+    case 4: spread(value)
+    case 6: value << 8 | 0xFF
+    case 8: value
+    default: nil
+    }
+  }
+
+  /// Doubles each digit: 0xRGBA is 0xRRGGBBAA.
+  @inline(__always) private static func spread(_ digits: UInt32) -> UInt32 {
+    let wide = (digits & 0xF000) << 12 | (digits & 0xF00) << 8 | (digits & 0xF0) << 4 | digits & 0xF
+    return wide << 4 | wide
+  }
+
+  @inline(__always) static func color(_ rgba: UInt32) -> Color {
+    let codes = SIMD4<UInt32>(rgba >> 24, rgba >> 16 & 0xFF, rgba >> 8 & 0xFF, rgba & 0xFF)
+    let encoded = SIMD4<Double>(codes) / 255
+    return Color(.srgb, encoded.x, encoded.y, encoded.z, alpha: encoded.w)
+  }
+}
+
 extension ColorParser {
-  /// Reads what follows `#`: 3, 4, 6 or 8 hexadecimal digits (CSS Color 4 §5.2).
-  @inline(__always) mutating func hexColor() throws(Failure) -> Color {
+  /// Reads a hash token where a colour may stand.
+  mutating func hexColor() throws(Failure) -> Color {
     let start = scanner.offset
     scanner.offset &+= 1
     var value: UInt32 = 0
     var count = 0
-    while true {
-      let digit = ByteClass.hexValue(scanner.current)
-      guard digit < 16 else { break }
-      value = value << 4 | UInt32(digit)
+    while ByteClass.hexValue(scanner.current) < 16 {
+      value = value << 4 | UInt32(ByteClass.hexValue(scanner.current))
       count &+= 1
       scanner.offset &+= 1
     }
@@ -38,29 +75,11 @@ extension ColorParser {
     return try hexColor(value, digits: word.count, start: start)
   }
 
-  @inline(__always) private func hexColor(
-    _ value: UInt32, digits: Int, start: Int
-  ) throws(Failure) -> Color {
-    switch digits {
-    case 3: return packed(spread(value) << 8 | 0xFF)
-    case 4: return packed(spread(value))
-    case 6: return packed(value << 8 | 0xFF)
-    case 8: return packed(value)
-    default:
+  private func hexColor(_ value: UInt32, digits: Int, start: Int) throws(Failure) -> Color {
+    guard let rgba = HexDigits.rgba(value, digits: digits) else {
       throw Failure(
         expected: "3, 4, 6 or 8 hexadecimal digits", offset: start, hint: .hexDigits)
     }
-  }
-
-  /// Doubles each digit: 0xRGBA is 0xRRGGBBAA.
-  @inline(__always) private func spread(_ digits: UInt32) -> UInt32 {
-    let wide = (digits & 0xF000) << 12 | (digits & 0xF00) << 8 | (digits & 0xF0) << 4 | digits & 0xF
-    return wide << 4 | wide
-  }
-
-  @inline(__always) func packed(_ rgba: UInt32) -> Color {
-    Color(
-      .srgb, Double(rgba >> 24) / 255, Double(rgba >> 16 & 0xFF) / 255,
-      Double(rgba >> 8 & 0xFF) / 255, alpha: Double(rgba & 0xFF) / 255)
+    return HexDigits.color(rgba)
   }
 }

@@ -24,7 +24,24 @@ extension Scanner {
 
   /// Reads the name code points from here on, with escapes resolved (§4.3.12).
   @inline(__always) mutating func name() -> Word {
-    var word = Word()
+    let end = offset &+ 8 < bytes.count ? offset &+ 8 : bytes.count
+    var index = offset
+    var packed: UInt64 = 0
+    var shift: UInt64 = 0
+    while index < end, ByteClass.isName(bytes[index]) {
+      packed |= UInt64(Word.folded(bytes[index])) &<< shift
+      shift &+= 8
+      index &+= 1
+    }
+    let word = Word(packed, count: index &- offset)
+    offset = index
+    let next = current
+    return ByteClass.isName(next) || next == 0x5C ? rest(of: word) : word
+  }
+
+  /// What is longer than eight bytes, or has escapes.
+  private mutating func rest(of start: Word) -> Word {
+    var word = start
     while true {
       let byte = current
       if ByteClass.isName(byte) {

@@ -26,8 +26,14 @@ extension Scanner {
       offset &+= 1
       return Numeric(value: value, unit: .percent)
     }
-    if startsIdentifier(0) { return Numeric(value: value, unit: Unit(name())) }
-    return Numeric(value: value, unit: .number)
+    if byte > 0x2D, startsIdentifier(0) { return Numeric(value: value, unit: Unit(name())) }
+    return byte == 0x2D ? hyphenated(value) : Numeric(value: value, unit: .number)
+  }
+
+  /// A hyphen begins a unit (`1-a`) or the next number (`1-0.5`).
+  private mutating func hyphenated(_ value: Double) -> Numeric {
+    startsIdentifier(0)
+      ? Numeric(value: value, unit: Unit(name())) : Numeric(value: value, unit: .number)
   }
 
   /// Reads the digits, exactly rounded.
@@ -38,36 +44,40 @@ extension Scanner {
   @inline(__always) private mutating func number() -> Double {
     let start = offset
     let isNegative = current == 0x2D
-    if isNegative || current == 0x2B { offset &+= 1 }
+    var index = start &+ (isNegative || current == 0x2B ? 1 : 0)
     var mantissa: UInt64 = 0
-    var digits = 0
+    let first = index
+    gatherDigits(&mantissa, &index)
+    var digits = index &- first
     var exponent = 0
-    gatherDigits(&mantissa, &digits)
-    if current == 0x2E, ByteClass.isDigit(byte(ahead: 1)) {
-      offset &+= 1
-      let before = offset
-      gatherDigits(&mantissa, &digits)
-      exponent = before &- offset
+    if index &+ 1 < bytes.count, bytes[index] == 0x2E, ByteClass.isDigit(bytes[index &+ 1]) {
+      index &+= 1
+      let before = index
+      gatherDigits(&mantissa, &index)
+      exponent = before &- index
+      digits = digits &- exponent
     }
+    offset = index
     if current | 0x20 == 0x65 { exponent = exponent &+ takeExponent() }
     guard digits <= 19, mantissa <= 1 << 53, exponent >= -22, exponent <= 22 else {
       return slowNumber(from: start)
     }
     var value = Double(mantissa)
-    if exponent < 0 { value /= powerOfTen(-exponent) } else { value *= powerOfTen(exponent) }
+    if exponent < 0 {
+      value /= Decimal.power(-exponent)
+    } else if exponent > 0 {
+      value *= Decimal.power(exponent)
+    }
     return isNegative ? -value : value
   }
 
-  /// Adds decimal digits to an integer that may wrap around, and counts the significant ones.
-  @inline(__always) private mutating func gatherDigits(
-    _ mantissa: inout UInt64, _ digits: inout Int
-  ) {
-    while true {
-      let digit = current &- 0x30
+  /// Adds decimal digits to an integer, which wraps around where there are more than 19.
+  @inline(__always) private func gatherDigits(_ mantissa: inout UInt64, _ index: inout Int) {
+    while index < bytes.count {
+      let digit = bytes[index] &- 0x30
       guard digit < 10 else { return }
       mantissa = mantissa &* 10 &+ UInt64(digit)
-      if mantissa != 0 || digits > 0 { digits &+= 1 }
-      offset &+= 1
+      index &+= 1
     }
   }
 
@@ -92,13 +102,3 @@ extension Scanner {
     return Double(text) ?? 0
   }
 }
-
-/// 10 to the power of 0…22, each exact in double.
-@inline(__always) private func powerOfTen(_ exponent: Int) -> Double {
-  powersOfTen.withUnsafeBufferPointer { $0[exponent] }
-}
-
-private let powersOfTen: [Double] = [
-  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
-  1e18, 1e19, 1e20, 1e21, 1e22,
-]

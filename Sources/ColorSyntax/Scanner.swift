@@ -23,7 +23,12 @@ struct Scanner {
   ///
   /// - Returns: whether there was white space; comments alone are none, which matters in `calc()`.
   @inline(__always) @discardableResult mutating func skipSpace() -> Bool {
-    if current > 0x2F { return false }
+    let byte = current
+    if byte > 0x2F { return false }
+    if byte == 0x20, self.byte(ahead: 1) > 0x2F {
+      offset &+= 1
+      return true
+    }
     return skipSpaceSlowly()
   }
 
@@ -81,11 +86,11 @@ enum ByteClass {
     byte == 0x0A || byte == 0x0D || byte == 0x0C
   }
 
-  /// The value of a hexadecimal digit; 16 or more for any other byte.
+  /// The value of a hexadecimal digit; 16 or more for any other byte. Without a branch, since digits
+  /// and letters follow each other at random.
   @inline(__always) static func hexValue(_ byte: UInt8) -> UInt8 {
-    let digit = byte &- 0x30
-    if digit < 10 { return digit }
     let letter = (byte | 0x20) &- 0x61
-    return letter < 6 ? letter &+ 10 : 0xFF
+    let value = byte & 0xF &+ (byte &>> 6) &* 9
+    return isDigit(byte) || letter < 6 ? value : 0xFF
   }
 }

@@ -3,7 +3,7 @@
 /// Keywords, function names and colour names are compared as numbers, without a `String`. Every
 /// identifier that this module knows fits; a longer one, or one with bytes outside ASCII, equals
 /// none of them. The fold is ASCII's alone: the Kelvin sign is no `k` (CSS Color 4 §4.1).
-struct Word: Hashable {
+struct Word: Hashable, Sendable {
   private(set) var first: UInt64 = 0
   private(set) var second: UInt64 = 0
   private(set) var third: UInt64 = 0
@@ -11,6 +11,16 @@ struct Word: Hashable {
   private(set) var count = 0
 
   @inline(__always) init() {}
+
+  /// A word of up to eight bytes, the first in the lowest byte.
+  @inline(__always) init(_ packed: UInt64, count: Int) {
+    first = packed
+    self.count = count
+  }
+
+  /// A name byte in lower case. Letters apart, all name bytes of ASCII have the bit already, but for
+  /// the underscore, which is in no word that is known.
+  @inline(__always) static func folded(_ byte: UInt8) -> UInt8 { byte | 0x20 }
 
   /// The word of an ASCII literal in lower case.
   @inline(__always) init(_ text: StaticString) {
@@ -20,8 +30,7 @@ struct Word: Hashable {
   /// Adds a byte, in lower case. A NUL (which CSS reads as U+FFFD) and bytes that no longer fit
   /// only count, so that the word equals no known one.
   @inline(__always) mutating func append(_ byte: UInt8) {
-    let isUpper = byte &- 0x41 < 26
-    let folded = UInt64(isUpper ? byte | 0x20 : byte)
+    let folded = UInt64(Self.folded(byte))
     switch count {
     case 0..<8: first |= folded &<< (UInt64(truncatingIfNeeded: count) &* 8)
     case 8..<16: second |= folded &<< (UInt64(truncatingIfNeeded: count &- 8) &* 8)
