@@ -18,8 +18,12 @@ package enum YAML {
   package static func parse(_ file: SourceFile) throws(SourceError) -> DataTree {
     try SourceLimits.check(file)
     return try file.bytes.withUnsafeBufferPointer { bytes throws(SourceError) in
-      var parser = YAMLParser(file: file, bytes: bytes)
-      try parser.parseStream()
+      var parser = YAMLParser(bytes: bytes)
+      do throws(DataFailure) {
+        try parser.parseStream(from: file.contentStart)
+      } catch {
+        throw error.located(in: file)
+      }
       return DataTree(parser.builder, file: file)
     }
   }

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// `|` and `>` (clause 8.1).
 struct YAMLBlockHeader {
   enum Chomping { case clip, strip, keep }
@@ -12,13 +10,13 @@ struct YAMLBlockHeader {
 extension YAMLParser {
   mutating func blockScalar(
     parent: Int, _ properties: YAMLProperties
-  ) throws(SourceError) {
+  ) throws(DataFailure) {
     let start = position
     let header = try blockHeader(parent: parent)
     let decodedStart = builder.decoded.count
     var textEnd = position
-    if position < end {
-      position = afterBreak(position)
+    if position < text.end {
+      position = text.afterBreak(position)
       lineStart = position
       var indent = header.indent
       if indent == nil { indent = try detectIndent(minimum: parent + 1) }
@@ -30,11 +28,11 @@ extension YAMLParser {
     try append(record, properties)
   }
 
-  private mutating func blockHeader(parent: Int) throws(SourceError) -> YAMLBlockHeader {
-    var header = YAMLBlockHeader(isFolded: at(position) == UInt8(ascii: ">"))
+  private mutating func blockHeader(parent: Int) throws(DataFailure) -> YAMLBlockHeader {
+    var header = YAMLBlockHeader(isFolded: text.at(position) == UInt8(ascii: ">"))
     position += 1
     for _ in 0..<2 {
-      let byte = at(position)
+      let byte = text.at(position)
       if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"), header.chomping == .clip {
         header.chomping = byte == UInt8(ascii: "-") ? .strip : .keep
       } else if (0x31...0x39).contains(byte), header.indent == nil {
@@ -45,24 +43,26 @@ extension YAMLParser {
       position += 1
     }
     try expectLineEnd("an indentation from 1 to 9, +, - or the end of the line")
-    position = lineEnd(position)
+    position = text.lineEnd(position)
     return header
   }
 
   /// The indentation of the first line that has text; nil where there is none deep enough.
-  private func detectIndent(minimum: Int) throws(SourceError) -> Int? {
+  private func detectIndent(minimum: Int) throws(DataFailure) -> Int? {
     var index = position
     var most = 0
-    while index < end {
+    while index < text.end {
       let line = index
-      while at(index) == 0x20 { index += 1 }
+      index = text.afterSpaces(index)
       let spaces = index - line
-      if index >= end { return nil }
-      if !isBreak(at(index)) {
-        if spaces < minimum, at(index) == 0x09 { throw tabIndent(at: index) }
-        if spaces < minimum || spaces == 0 && line == lineStart && isMarkerText(line) { return nil }
+      if index >= text.end { return nil }
+      if !text.isBreak(text.at(index)) {
+        if spaces < minimum, text.at(index) == 0x09 { throw text.tabIndent(at: index) }
+        if spaces < minimum || spaces == 0 && line == lineStart && text.isMarkerText(line) {
+          return nil
+        }
         guard most <= spaces else {
-          throw error(
+          throw text.failure(
             "an empty line before the text is indented deeper than the text", at: index,
             help:
               "take out the spaces of the empty line, or write the indentation behind the | or >")
@@ -70,7 +70,7 @@ extension YAMLParser {
         return spaces
       }
       most = max(most, spaces)
-      index = afterBreak(index)
+      index = text.afterBreak(index)
     }
     return nil
   }
@@ -78,13 +78,13 @@ extension YAMLParser {
   /// A block scalar without text: with `+`, its empty lines are kept.
   private mutating func blankLines(_ header: YAMLBlockHeader) {
     var breaks = 0
-    while position < end {
+    while position < text.end {
       var index = position
-      while at(index) == 0x20 { index += 1 }
-      guard index >= end || isBreak(at(index)) else { break }
+      index = text.afterSpaces(index)
+      guard index >= text.end || text.isBreak(text.at(index)) else { break }
       breaks += 1
-      position = index >= end ? index : afterBreak(index)
-      lineStart = index >= end ? lineStart : position
+      position = index >= text.end ? index : text.afterBreak(index)
+      lineStart = index >= text.end ? lineStart : position
     }
     guard header.chomping == .keep else { return }
     for _ in 0..<breaks { builder.decoded.append(0x0A) }
@@ -92,34 +92,34 @@ extension YAMLParser {
 
   private mutating func blockLines(
     _ header: YAMLBlockHeader, _ indent: Int, _ textEnd: inout Int
-  ) throws(SourceError) {
+  ) throws(DataFailure) {
     var breaks = 0
     var isFirst = true
     // Lines that begin with white space are not folded, nor are their neighbours.
     var wasSpaced = true
-    while position < end {
+    while position < text.end {
       var index = position
-      while index - position < indent, at(index) == 0x20 { index += 1 }
-      if isBreak(at(index)) {
+      while index - position < indent, text.at(index) == 0x20 { index += 1 }
+      if text.isBreak(text.at(index)) {
         breaks += 1
-        position = afterBreak(index)
+        position = text.afterBreak(index)
         lineStart = position
         continue
       }
-      if index >= end {
-        position = end
+      if index >= text.end {
+        position = text.end
         if isFirst, breaks == 0 { breaks = 1 }
         break
       }
-      if index - position < indent || index == lineStart && isMarkerText(index) { break }
-      let isSpaced = isWhite(at(index))
+      if index - position < indent || index == lineStart && text.isMarkerText(index) { break }
+      let isSpaced = text.isWhite(text.at(index))
       separate(header.isFolded && !isFirst && !wasSpaced && !isSpaced, breaks)
       (isFirst, wasSpaced) = (false, isSpaced)
-      textEnd = lineEnd(index)
-      builder.decoded.append(contentsOf: bytes[index..<textEnd])
-      breaks = textEnd < end ? 1 : 0
-      position = textEnd < end ? afterBreak(textEnd) : end
-      if textEnd < end { lineStart = position }
+      textEnd = text.lineEnd(index)
+      builder.decoded.append(contentsOf: text.bytes[index..<textEnd])
+      breaks = textEnd < text.end ? 1 : 0
+      position = textEnd < text.end ? text.afterBreak(textEnd) : text.end
+      if textEnd < text.end { lineStart = position }
     }
     chomp(header, hasText: !isFirst, breaks)
   }

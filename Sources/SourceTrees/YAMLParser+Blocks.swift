@@ -1,14 +1,12 @@
-import Diagnostics
-
 /// Block collections: indentation opens and closes them.
 extension YAMLParser {
   /// Reads a document's content, up to the marker or the end of the file behind it.
-  mutating func content() throws(SourceError) {
+  mutating func content() throws(DataFailure) {
     rootIsRead = false
     pending = YAMLProperties()
     while true {
       let isFirst = skipToToken()
-      if position >= end || isFirst && isMarker(position) { break }
+      if position >= text.end || isFirst && isMarker(position) { break }
       if isFirst {
         canBeginBlock = true
         try unwind(to: indent)
@@ -19,7 +17,7 @@ extension YAMLParser {
     if !rootIsRead { try absentNode() }
   }
 
-  private mutating func step() throws(SourceError) {
+  private mutating func step() throws(DataFailure) {
     guard let top = frames.last else {
       if rootIsRead { throw afterRoot() }
       return try node(parent: -1)
@@ -32,8 +30,8 @@ extension YAMLParser {
   }
 
   /// Closes the collections that a line with this many spaces before it is no part of.
-  private mutating func unwind(to column: Int) throws(SourceError) {
-    let isDash = at(position) == UInt8(ascii: "-") && isBlank(position + 1)
+  private mutating func unwind(to column: Int) throws(DataFailure) {
+    let isDash = text.at(position) == UInt8(ascii: "-") && text.isBlank(position + 1)
     while let top = frames.last, column <= top.indent {
       let waits = top.state == .value || top.state == .key
       if column == top.indent, top.kind == .mapping {
@@ -45,7 +43,7 @@ extension YAMLParser {
         if waits { try absentNode() }
         return
       }
-      if column == top.indent, !sharesIndent { throw unexpected("- ", at: position) }
+      if column == top.indent, !sharesIndent { throw text.unexpected("- ", at: position) }
       try finishBlock()
     }
     guard let top = frames.last, top.state == .entry || top.state == .colon else { return }
@@ -59,35 +57,36 @@ extension YAMLParser {
     return outer.kind == .mapping && outer.indent == frames[frames.count - 1].indent
   }
 
-  private func wrongIndent(_ column: Int, _ top: YAMLFrame) -> SourceError {
-    if hasTab { return tabIndent() }
+  private func wrongIndent(_ column: Int, _ top: YAMLFrame) -> DataFailure {
+    if hasTab { return text.tabIndent(line: lineStart) }
     let what = top.kind == .mapping ? "keys" : "elements"
     let message =
       "the line is indented by \(column), the \(what) of the \(top.isMapping ? "mapping" : "sequence") "
       + "before it by \(top.indent)"
-    return error(
+    return text.failure(
       message, at: position, help: "align it, or quote the text before it if this line continues it"
     )
   }
 
-  private func afterRoot() -> SourceError {
-    if at(position) == UInt8(ascii: "%") {
-      return error(
+  private func afterRoot() -> DataFailure {
+    if text.at(position) == UInt8(ascii: "%") {
+      return text.failure(
         "a directive can't stand in a document", at: position,
         help: "write ... before it, to end the document")
     }
-    return unexpected("the end of the document", at: position, help: "begin another one with ---")
+    return text.unexpected(
+      "the end of the document", at: position, help: "begin another one with ---")
   }
 
   /// Emits what the innermost block collection still waits for and closes it.
-  private mutating func finishBlock() throws(SourceError) {
+  private mutating func finishBlock() throws(DataFailure) {
     while let top = frames.last, top.state != .entry { try absentNode() }
     try pop(end: lastEnd)
     advance()
   }
 
   /// The node that is waited for is not there.
-  private mutating func absentNode() throws(SourceError) {
+  private mutating func absentNode() throws(DataFailure) {
     let properties = pending
     pending = YAMLProperties()
     try appendAbsent(properties)
@@ -96,8 +95,8 @@ extension YAMLParser {
   }
 
   /// `- ` at a sequence's indentation.
-  private mutating func element() throws(SourceError) {
-    if hasTab { throw tabIndent() }
+  private mutating func element() throws(DataFailure) {
+    if hasTab { throw text.tabIndent(line: lineStart) }
     indicator(state: .value, isCompact: true)
   }
 
@@ -110,10 +109,10 @@ extension YAMLParser {
   }
 
   /// A key at a mapping's indentation, or the colon of an explicit one.
-  private mutating func key() throws(SourceError) {
-    if hasTab { throw tabIndent() }
-    let byte = at(position)
-    let isIndicator = isBlank(position + 1)
+  private mutating func key() throws(DataFailure) {
+    if hasTab { throw text.tabIndent(line: lineStart) }
+    let byte = text.at(position)
+    let isIndicator = text.isBlank(position + 1)
     let isWaiting = frames[frames.count - 1].state == .colon
     if isWaiting, byte == UInt8(ascii: ":"), isIndicator {
       return indicator(state: .value, isCompact: true)
@@ -121,39 +120,31 @@ extension YAMLParser {
     if isWaiting { try absentNode() }
     if byte == UInt8(ascii: "?"), isIndicator { return indicator(state: .key, isCompact: true) }
     if byte == UInt8(ascii: "-"), isIndicator {
-      throw error(
+      throw text.failure(
         "an element of a sequence can't stand among the keys of a mapping", at: position)
     }
     try implicitKey()
   }
 
-  private mutating func implicitKey() throws(SourceError) {
+  private mutating func implicitKey() throws(DataFailure) {
     let start = position
     let properties = try lineProperties()
-    if at(position) == UInt8(ascii: ":"), isBlank(position + 1) {
+    if text.at(position) == UInt8(ascii: ":"), text.isBlank(position + 1) {
       lastEnd = properties.isEmpty ? position : lastEnd
       try appendAbsent(properties)
       return indicator(state: .value, isCompact: false)
     }
-    if isFlowStart(at(position)) {
+    if text.isFlowStart(text.at(position)) {
       try flowCollection(parent: frames[frames.count - 1].indent, properties)
     } else {
       let leaf = try leaf(minimum: frames[frames.count - 1].indent + 1, isKey: true)
       try append(leaf, properties)
     }
-    guard lineStart <= start, let colon = keyColon() else { throw missingColon(start) }
+    guard lineStart <= start, let colon = text.keyColon(behind: position) else {
+      throw text.missingColon(behind: position)
+    }
     try checkKeyLength(start, colon)
     position = colon
     indicator(state: .value, isCompact: false)
-  }
-
-  private func missingColon(_ start: Int) -> SourceError {
-    let index = afterWhite(position)
-    if at(index) == UInt8(ascii: ":") {
-      return error("expected a space behind the colon", at: index + 1)
-    }
-    return error(
-      "expected a colon behind the key, found \(DataText.describe(bytes, at: index))", at: index,
-      help: "write `key: value`; a key is on one line")
   }
 }

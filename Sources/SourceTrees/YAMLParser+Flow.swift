@@ -1,12 +1,10 @@
-import Diagnostics
-
 /// Collections in brackets and braces (clause 7.4).
 extension YAMLParser {
   /// Reads the collection at the token and returns its height.
   @discardableResult
   mutating func flowCollection(
     parent: Int, _ properties: YAMLProperties
-  ) throws(SourceError) -> Int {
+  ) throws(DataFailure) -> Int {
     flowIndent = parent + 1
     flowColorComment = -1
     let outside = frames.count
@@ -16,23 +14,24 @@ extension YAMLParser {
     return height
   }
 
-  private mutating func openFlow(_ properties: YAMLProperties) throws(SourceError) {
+  private mutating func openFlow(_ properties: YAMLProperties) throws(DataFailure) {
     let kind: YAMLFrame.Kind =
-      at(position) == UInt8(ascii: "[") ? .flowSequence : .flowMapping
+      text.at(position) == UInt8(ascii: "[") ? .flowSequence : .flowMapping
     try push(kind, start: position, state: .entry, properties: properties)
     position += 1
     lastEnd = position
   }
 
-  private mutating func flowStep(_ outside: Int, _ height: inout Int) throws(SourceError) {
+  private mutating func flowStep(_ outside: Int, _ height: inout Int) throws(DataFailure) {
     try skipFlowSpace()
-    let byte = at(position)
+    let byte = text.at(position)
     let state = frames[frames.count - 1].state
     switch byte {
     case UInt8(ascii: "]"), UInt8(ascii: "}"): height = try closeFlow(byte, outside)
     case UInt8(ascii: ","): try comma()
     case UInt8(ascii: ":") where isFlowColon: try flowColon()
-    case UInt8(ascii: "?") where isBlank(position + 1) && state == .entry: try explicitFlowKey()
+    case UInt8(ascii: "?") where text.isBlank(position + 1) && state == .entry:
+      try explicitFlowKey()
     case 0: throw unclosedFlow(at: position)
     default: try flowNode()
     }
@@ -40,7 +39,7 @@ extension YAMLParser {
 
   private var isFlowColon: Bool {
     let frame = frames[frames.count - 1]
-    return isBlank(position + 1) || isFlowIndicator(at(position + 1))
+    return text.isBlank(position + 1) || text.isFlowIndicator(text.at(position + 1))
       || frame.state == .colon && frame.keyIsQuoted
   }
 
@@ -55,7 +54,7 @@ extension YAMLParser {
     setState(state)
   }
 
-  private mutating func explicitFlowKey() throws(SourceError) {
+  private mutating func explicitFlowKey() throws(DataFailure) {
     if frames[frames.count - 1].kind == .flowSequence {
       try push(.flowPair, start: position, state: .key, properties: YAMLProperties())
     }
@@ -63,7 +62,7 @@ extension YAMLParser {
   }
 
   /// Emits what the innermost collection's last entry lacks; a pair without braces ends with it.
-  private mutating func finishEntry() throws(SourceError) {
+  private mutating func finishEntry() throws(DataFailure) {
     trailingComment = -1
     let top = frames[frames.count - 1]
     if top.state == .key { try appendAbsent() }
@@ -76,14 +75,14 @@ extension YAMLParser {
     }
   }
 
-  private mutating func comma() throws(SourceError) {
-    if frames[frames.count - 1].state == .entry { throw unexpected("a value", at: position) }
+  private mutating func comma() throws(DataFailure) {
+    if frames[frames.count - 1].state == .entry { throw text.unexpected("a value", at: position) }
     try finishEntry()
     flowIndicator(.entry)
   }
 
   /// Returns the height of the collection.
-  private mutating func closeFlow(_ closer: UInt8, _ outside: Int) throws(SourceError) -> Int {
+  private mutating func closeFlow(_ closer: UInt8, _ outside: Int) throws(DataFailure) -> Int {
     try finishEntry()
     let isMapping = frames[frames.count - 1].kind == .flowMapping
     guard (closer == UInt8(ascii: "}")) == isMapping else { throw unclosedFlow(at: position) }
@@ -94,7 +93,7 @@ extension YAMLParser {
     return frame.height
   }
 
-  private mutating func flowColon() throws(SourceError) {
+  private mutating func flowColon() throws(DataFailure) {
     trailingComment = -1
     let top = frames[frames.count - 1]
     switch top.state {
@@ -108,7 +107,7 @@ extension YAMLParser {
       try appendAbsent()
     case .colon: break
     case .value, .separator:
-      throw error(
+      throw text.failure(
         "a colon can't stand here", at: position,
         help: "a key in brackets is on one line; quote a text with a colon in it")
     }
@@ -116,16 +115,16 @@ extension YAMLParser {
   }
 
   /// A node inside a flow collection.
-  private mutating func flowNode() throws(SourceError) {
+  private mutating func flowNode() throws(DataFailure) {
     let start = position
     let line = lineStart
     try checkFlowNodeIsWanted()
     let properties = try flowProperties()
-    let byte = at(position)
+    let byte = text.at(position)
     if !properties.isEmpty, endsFlowNode(byte) {
       return try absentFlowNode(properties, start, line)
     }
-    if isFlowStart(byte) {
+    if text.isFlowStart(byte) {
       try openFlow(properties)
       frames[frames.count - 1].line = line
       return
@@ -143,12 +142,12 @@ extension YAMLParser {
     nodeIsRead(isQuoted: isQuoted)
   }
 
-  private func checkFlowNodeIsWanted() throws(SourceError) {
+  private func checkFlowNodeIsWanted() throws(DataFailure) {
     let top = frames[frames.count - 1]
     if top.state == .separator || top.state == .colon {
       let closer = top.kind == .flowMapping ? "}" : "]"
       let colon = top.state == .colon ? "a colon, " : ""
-      throw unexpected("\(colon)a comma or \(closer)", at: position, help: flowColorHelp)
+      throw text.unexpected("\(colon)a comma or \(closer)", at: position, help: flowColorHelp)
     }
   }
 
@@ -156,28 +155,28 @@ extension YAMLParser {
   private func endsFlowNode(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
       || byte == UInt8(ascii: ":")
-        && (isBlank(position + 1) || isFlowIndicator(at(position + 1)))
+        && (text.isBlank(position + 1) || text.isFlowIndicator(text.at(position + 1)))
   }
 
   private mutating func absentFlowNode(
     _ properties: YAMLProperties, _ start: Int, _ line: Int
-  ) throws(SourceError) {
+  ) throws(DataFailure) {
     trailingComment = -1
     let top = frames[frames.count - 1]
-    if top.kind == .flowSequence, at(position) == UInt8(ascii: ":"), lineStart == line {
+    if top.kind == .flowSequence, text.at(position) == UInt8(ascii: ":"), lineStart == line {
       try push(.flowPair, start: start, state: .key, properties: YAMLProperties())
     }
     try appendAbsent(properties)
     nodeIsRead(isQuoted: false)
   }
 
-  private mutating func flowLeaf() throws(SourceError) -> DataRecord {
-    switch at(position) {
+  private mutating func flowLeaf() throws(DataFailure) -> DataRecord {
+    switch text.at(position) {
     case UInt8(ascii: "\""): return try doubleQuoted(minimum: flowIndent)
     case UInt8(ascii: "'"): return try singleQuoted(minimum: flowIndent)
     case UInt8(ascii: "*"): return try alias()
     default:
-      try checkPlainStart(inFlow: true)
+      try text.checkPlainStart(position, inFlow: true)
       return plain(minimum: flowIndent, inFlow: true, isKey: false)
     }
   }
@@ -186,9 +185,10 @@ extension YAMLParser {
   private func pairColon(_ isQuoted: Bool) -> Int? {
     let top = frames[frames.count - 1]
     guard top.kind == .flowSequence, top.state == .entry else { return nil }
-    let index = afterWhite(position)
-    guard at(index) == UInt8(ascii: ":") else { return nil }
-    return isQuoted || isBlank(index + 1) || isFlowIndicator(at(index + 1)) ? index : nil
+    let index = text.afterWhite(position)
+    guard text.at(index) == UInt8(ascii: ":") else { return nil }
+    return isQuoted || text.isBlank(index + 1) || text.isFlowIndicator(text.at(index + 1))
+      ? index : nil
   }
 
   /// The innermost collection has got the node that it waited for.
@@ -204,13 +204,13 @@ extension YAMLParser {
   }
 
   /// The same, where the node is a collection that has just been closed.
-  private mutating func flowNodeEnded(_ frame: YAMLFrame) throws(SourceError) {
+  private mutating func flowNodeEnded(_ frame: YAMLFrame) throws(DataFailure) {
     guard lineStart == frame.line, let colon = pairColon(true) else {
       return nodeIsRead(isQuoted: true)
     }
     let start = frame.start
     try checkKeyLength(start, colon)
-    guard frames.count < YAML.depthLimit else { throw tooDeep(at: start) }
+    guard frames.count < YAML.depthLimit else { throw text.tooDeep(at: start) }
     insertMapping(at: frame.record)
     builder.records[frame.record].start = UInt32(truncatingIfNeeded: start)
     builder.records[frame.record].style = .flow

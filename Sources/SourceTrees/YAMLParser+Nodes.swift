@@ -1,25 +1,23 @@
-import Diagnostics
-
 /// Nodes in block context.
 extension YAMLParser {
   /// Reads the node at the token, or its properties if nothing follows them on the line. `parent` is the
   /// indentation of the collection that it is in.
-  mutating func node(parent: Int) throws(SourceError) {
+  mutating func node(parent: Int) throws(DataFailure) {
     let start = position
     let properties = try lineProperties()
     if !properties.isEmpty, isLineEnd {
       pending = try merged(pending, properties)
       return
     }
-    let byte = at(position)
+    let byte = text.at(position)
     switch byte {
-    case UInt8(ascii: "-") where isBlank(position + 1):
+    case UInt8(ascii: "-") where text.isBlank(position + 1):
       try begin(.sequence, start, properties)
       indicator(state: .value, isCompact: true)
-    case UInt8(ascii: "?") where isBlank(position + 1):
+    case UInt8(ascii: "?") where text.isBlank(position + 1):
       try begin(.mapping, start, properties)
       indicator(state: .key, isCompact: true)
-    case UInt8(ascii: ":") where isBlank(position + 1):
+    case UInt8(ascii: ":") where text.isBlank(position + 1):
       try begin(.mapping, start, YAMLProperties())
       if properties.isEmpty { lastEnd = position }
       try appendAbsent(properties)
@@ -33,15 +31,14 @@ extension YAMLParser {
   }
 
   private var isLineEnd: Bool {
-    position >= end || isBreak(at(position)) || at(position) == UInt8(ascii: "#")
+    position >= text.end || text.isBreak(text.at(position))
+      || text.at(position) == UInt8(ascii: "#")
   }
-
-  func isFlowStart(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") }
 
   /// The properties on earlier lines together with those right before the node.
   private mutating func takePending(
     _ properties: YAMLProperties
-  ) throws(SourceError) -> YAMLProperties {
+  ) throws(DataFailure) -> YAMLProperties {
     if pending.isEmpty { return properties }
     let all = try merged(pending, properties)
     pending = YAMLProperties()
@@ -51,10 +48,10 @@ extension YAMLParser {
   /// Opens a block collection whose first entry begins at `start`; `properties` are those on its line.
   private mutating func begin(
     _ kind: YAMLFrame.Kind, _ start: Int, _ properties: YAMLProperties
-  ) throws(SourceError) {
+  ) throws(DataFailure) {
     try checkBegin(start)
     guard properties.isEmpty else {
-      throw error(
+      throw text.failure(
         "a block collection begins on the line behind its anchor or tag", at: position,
         help: "begin a new line before it")
     }
@@ -63,11 +60,16 @@ extension YAMLParser {
     try push(kind, start: start, state: .entry, properties: own)
   }
 
-  private func checkBegin(_ start: Int) throws(SourceError) {
-    if hasTab { throw tabIndent() }
-    if canBeginBlock { return }
-    let isKey = at(position) != UInt8(ascii: "-")
-    throw error(
+  /// Throws where no block collection may begin.
+  @inline(__always)
+  private mutating func checkBegin(_ start: Int) throws(DataFailure) {
+    if hasTab || !canBeginBlock { throw cannotBegin(start) }
+  }
+
+  private func cannotBegin(_ start: Int) -> DataFailure {
+    if hasTab { return text.tabIndent(line: lineStart) }
+    let isKey = text.at(position) != UInt8(ascii: "-")
+    return text.failure(
       isKey ? "a mapping can't begin on this line" : "a sequence can't begin on this line",
       at: start,
       help: isKey
@@ -77,10 +79,10 @@ extension YAMLParser {
 
   private mutating func leafNode(
     _ parent: Int, _ start: Int, _ properties: YAMLProperties
-  ) throws(SourceError) {
+  ) throws(DataFailure) {
     let line = lineStart
     let leaf = try leaf(minimum: parent + 1, isKey: false)
-    if lineStart == line, let colon = keyColon() {
+    if lineStart == line, let colon = text.keyColon(behind: position) {
       try checkKeyLength(start, colon)
       try begin(.mapping, start, YAMLProperties())
       try append(leaf, properties)
@@ -94,12 +96,12 @@ extension YAMLParser {
 
   private mutating func flowNode(
     _ parent: Int, _ start: Int, _ properties: YAMLProperties
-  ) throws(SourceError) {
+  ) throws(DataFailure) {
     let line = lineStart
     let first = builder.nextIndex
     let before = expanded
     let height = try flowCollection(parent: parent, properties)
-    if lineStart == line, let colon = keyColon() {
+    if lineStart == line, let colon = text.keyColon(behind: position) {
       try checkKeyLength(start, colon)
       try checkBegin(start)
       try wrapKey(from: first, start: start, height: height, before: before)
@@ -117,8 +119,8 @@ extension YAMLParser {
   /// Puts a block mapping around the flow collection that turned out to be its first key.
   private mutating func wrapKey(
     from first: UInt32, start: Int, height: Int, before: Int
-  ) throws(SourceError) {
-    guard frames.count < YAML.depthLimit else { throw tooDeep(at: start) }
+  ) throws(DataFailure) {
+    guard frames.count < YAML.depthLimit else { throw text.tooDeep(at: start) }
     insertMapping(at: first)
     builder.records[first].start = UInt32(truncatingIfNeeded: start)
     expanded += 1
@@ -131,32 +133,30 @@ extension YAMLParser {
     frames.append(frame)
   }
 
-  /// Where the colon is that makes a key of what ends at `position`.
-  func keyColon() -> Int? {
-    let index = afterWhite(position)
-    return at(index) == UInt8(ascii: ":") && isBlank(index + 1) ? index : nil
+  /// Keys without `?` have at most 1024 characters (clause 7.4.2).
+  @inline(__always)
+  mutating func checkKeyLength(_ start: Int, _ colon: Int) throws(DataFailure) {
+    if colon - start > 1024, let failure = longKey(start, colon) { throw failure }
   }
 
-  /// Keys without `?` have at most 1024 characters (clause 7.4.2).
-  func checkKeyLength(_ start: Int, _ colon: Int) throws(SourceError) {
-    if colon - start <= 1024 { return }
-    let characters = bytes[start..<colon].count { $0 & 0xC0 != 0x80 }
-    if characters > 1024 {
-      throw error(
+  private func longKey(_ start: Int, _ colon: Int) -> DataFailure? {
+    let characters = text.bytes[start..<colon].count { $0 & 0xC0 != 0x80 }
+    return characters <= 1024
+      ? nil
+      : text.failure(
         "a key has more than 1024 characters", at: start, length: colon - start,
         help: "write `? ` before it")
-    }
   }
 
   /// Reads an alias or a scalar other than a block scalar. The lines behind the first must begin with
   /// `minimum` spaces; a key has only one line.
-  mutating func leaf(minimum: Int, isKey: Bool) throws(SourceError) -> DataRecord {
-    switch at(position) {
+  mutating func leaf(minimum: Int, isKey: Bool) throws(DataFailure) -> DataRecord {
+    switch text.at(position) {
     case UInt8(ascii: "\""): return try doubleQuoted(minimum: minimum)
     case UInt8(ascii: "'"): return try singleQuoted(minimum: minimum)
     case UInt8(ascii: "*"): return try alias()
     default:
-      try checkPlainStart(inFlow: false)
+      try text.checkPlainStart(position, inFlow: false)
       return plain(minimum: minimum, inFlow: false, isKey: isKey)
     }
   }

@@ -1,77 +1,63 @@
-import Diagnostics
-
 /// Scalars in quotes (clauses 7.3.1 and 7.3.2).
 extension YAMLParser {
-  mutating func singleQuoted(minimum: Int) throws(SourceError) -> DataRecord {
+  mutating func singleQuoted(minimum: Int) throws(DataFailure) -> DataRecord {
     try quoted(UInt8(ascii: "'"), .singleQuoted, minimum)
   }
 
-  mutating func doubleQuoted(minimum: Int) throws(SourceError) -> DataRecord {
+  mutating func doubleQuoted(minimum: Int) throws(DataFailure) -> DataRecord {
     try quoted(UInt8(ascii: "\""), .doubleQuoted, minimum)
   }
 
   /// Most quoted scalars have nothing in them that needs decoding: a slice of the file.
   private mutating func quoted(
     _ quote: UInt8, _ style: DataStyle, _ minimum: Int
-  ) throws(SourceError) -> DataRecord {
+  ) throws(DataFailure) -> DataRecord {
     let start = position
-    let stop = plainRun(start + 1, quote)
-    if at(stop) == quote, at(stop + 1) != quote || style == .doubleQuoted {
+    let stop = text.quotedRun(start + 1, quote)
+    if text.at(stop) == quote, text.at(stop + 1) != quote || style == .doubleQuoted {
       position = stop + 1
       return DataRecord(.string, start, position, style: style)
     }
     return try decodedQuoted(start, stop, style, minimum)
   }
 
-  /// Skips text that means itself.
-  @inline(__always)
-  private func plainRun(_ start: Int, _ quote: UInt8) -> Int {
-    var index = start
-    while index < end {
-      let byte = bytes[index]
-      if byte == quote || byte == UInt8(ascii: "\\") || byte == 0x0A || byte == 0x0D { break }
-      index += 1
-    }
-    return index
-  }
-
   private mutating func decodedQuoted(
     _ start: Int, _ from: Int, _ style: DataStyle, _ minimum: Int
-  ) throws(SourceError) -> DataRecord {
+  ) throws(DataFailure) -> DataRecord {
     let isDouble = style == .doubleQuoted
-    let quote = bytes[start]
+    let quote = text.bytes[start]
     let decodedStart = builder.decoded.count
     // Where the text begins that has not been copied yet.
     var copied = start + 1
     position = from
     while true {
-      let byte = at(position)
+      let byte = text.at(position)
       if byte == quote {
-        builder.decoded.append(contentsOf: bytes[copied..<position])
-        if isDouble || at(position + 1) != quote { break }
+        builder.decoded.append(contentsOf: text.bytes[copied..<position])
+        if isDouble || text.at(position + 1) != quote { break }
         copied = position + 1
         position += 2
       } else if byte == UInt8(ascii: "\\"), isDouble {
-        builder.decoded.append(contentsOf: bytes[copied..<position])
-        if isBreak(at(position + 1)) {
+        builder.decoded.append(contentsOf: text.bytes[copied..<position])
+        if text.isBreak(text.at(position + 1)) {
           position += 1
           try lineBreaks(start, minimum, isEscaped: true)
         } else {
           try escape()
         }
         copied = position
-      } else if isBreak(byte) {
+      } else if text.isBreak(byte) {
         var last = position
-        while last > copied, isWhite(bytes[last - 1]) { last -= 1 }
-        builder.decoded.append(contentsOf: bytes[copied..<last])
+        while last > copied, text.isWhite(text.bytes[last - 1]) { last -= 1 }
+        builder.decoded.append(contentsOf: text.bytes[copied..<last])
         try lineBreaks(start, minimum, isEscaped: false)
         copied = position
-      } else if position >= end {
-        throw error("the quoted text that begins here is not closed", at: start)
+      } else if position >= text.end {
+        throw text.failure("the quoted text that begins here is not closed", at: start)
       } else {
         position += 1
       }
-      position = max(position, plainRun(position, quote))
+      position = max(position, text.quotedRun(position, quote))
     }
     position += 1
     return DataRecord(
@@ -82,38 +68,39 @@ extension YAMLParser {
   /// Folds the line breaks at `position` and goes to the text behind them.
   private mutating func lineBreaks(
     _ start: Int, _ minimum: Int, isEscaped: Bool
-  ) throws(SourceError) {
+  ) throws(DataFailure) {
     var breaks = 0
     var spaces = 0
-    while isBreak(at(position)) {
-      position = afterBreak(position)
+    while text.isBreak(text.at(position)) {
+      position = text.afterBreak(position)
       lineStart = position
       breaks += 1
-      while at(position) == 0x20 { position += 1 }
+      while text.at(position) == 0x20 { position += 1 }
       spaces = position - lineStart
-      position = afterWhite(position)
+      position = text.afterWhite(position)
     }
-    if position >= end || position == lineStart && isMarkerText(position) {
-      throw error("the quoted text that begins here is not closed", at: start)
+    if position >= text.end || position == lineStart && text.isMarkerText(position) {
+      throw text.failure("the quoted text that begins here is not closed", at: start)
     }
     if spaces < minimum {
-      throw badIndent(
-        at: position, "deeper than the block around the quoted text", minimum: minimum)
+      throw text.badIndent(
+        line: lineStart, at: position, "deeper than the block around the quoted text",
+        minimum: minimum)
     }
     // An escaped break is none; the empty lines behind it still are.
     if !isEscaped || breaks > 1 { fold(breaks) }
   }
 
   /// Decodes the escape at `position` (clause 5.7).
-  private mutating func escape() throws(SourceError) {
-    let byte = at(position + 1)
+  private mutating func escape() throws(DataFailure) {
+    let byte = text.at(position + 1)
     let digits =
       byte == UInt8(ascii: "x")
       ? 2 : byte == UInt8(ascii: "u") ? 4 : byte == UInt8(ascii: "U") ? 8 : 0
     if digits > 0 { return try numericEscape(digits) }
     guard let scalar = Self.simpleEscape(byte) else {
-      let found = DataText.describe(bytes, at: position + 1)
-      throw error(
+      let found = DataText.describe(text.bytes, at: position + 1)
+      throw text.failure(
         "a backslash can't stand before \(found)", at: position, length: 2,
         help: "write the backslash as \\\\, or use single quotes")
     }
@@ -121,33 +108,35 @@ extension YAMLParser {
     position += 2
   }
 
-  private mutating func numericEscape(_ digits: Int) throws(SourceError) {
+  private mutating func numericEscape(_ digits: Int) throws(DataFailure) {
     let start = position
     var value: UInt32 = 0
     for index in start + 2..<start + 2 + digits {
-      guard let digit = DataText.hexValue(at(index)) else {
-        throw unexpected("\(digits) hexadecimal digits", at: index)
+      guard let digit = DataText.hexValue(text.at(index)) else {
+        throw text.unexpected("\(digits) hexadecimal digits", at: index)
       }
       value = value << 4 | digit
     }
     position = start + 2 + digits
     if value & 0xFFFF_F800 == 0xD800 { value = try surrogatePair(start, high: value) }
     guard value < 0x110000 else {
-      throw error("there is no such character", at: start, length: digits + 2)
+      throw text.failure("there is no such character", at: start, length: digits + 2)
     }
     DataText.append(value, to: &builder.decoded)
   }
 
   /// JSON writes characters beyond U+FFFF as two escapes, and YAML contains JSON.
-  private mutating func surrogatePair(_ start: Int, high: UInt32) throws(SourceError) -> UInt32 {
+  private mutating func surrogatePair(_ start: Int, high: UInt32) throws(DataFailure) -> UInt32 {
     var low: UInt32 = 0
-    if high < 0xDC00, at(position) == UInt8(ascii: "\\"), at(position + 1) == UInt8(ascii: "u") {
+    if high < 0xDC00, text.at(position) == UInt8(ascii: "\\"),
+      text.at(position + 1) == UInt8(ascii: "u")
+    {
       for index in position + 2..<position + 6 {
-        low = low << 4 | (DataText.hexValue(at(index)) ?? 0)
+        low = low << 4 | (DataText.hexValue(text.at(index)) ?? 0)
       }
     }
     guard low & 0xFC00 == 0xDC00 else {
-      throw error(
+      throw text.failure(
         "half of a surrogate pair is no character", at: start, length: position - start,
         help: "write both halves, or the character itself")
     }

@@ -1,56 +1,50 @@
-import Diagnostics
-
 /// Tags (clauses 6.8.2 and 6.9.1) and what they make of a scalar.
 extension YAMLParser {
   /// Reads the tag at `position`.
-  mutating func tag() throws(SourceError) -> YAMLTag {
+  mutating func tag() throws(DataFailure) -> YAMLTag {
     let start = position
-    if at(start + 1) == UInt8(ascii: "<") { return try verbatimTag() }
+    if text.at(start + 1) == UInt8(ascii: "<") { return try verbatimTag() }
     // The handle ends with the last exclamation mark.
     var handleEnd = start + 1
     var index = start + 1
-    while !isBlank(index), !isFlowIndicator(at(index)) {
-      if at(index) == UInt8(ascii: "!"), handleEnd == start + 1 { handleEnd = index + 1 }
+    while !text.isBlank(index), !text.isFlowIndicator(text.at(index)) {
+      if text.at(index) == UInt8(ascii: "!"), handleEnd == start + 1 { handleEnd = index + 1 }
       index += 1
     }
     position = index
-    let text = slice(start, index)
-    let suffix = slice(handleEnd, index)
+    let written = text.slice(start, index)
+    let suffix = text.slice(handleEnd, index)
     if handleEnd > start + 1, index == handleEnd {
-      throw error("a tag needs a name behind its handle", at: start, length: index - start)
+      throw text.failure("a tag needs a name behind its handle", at: start, length: index - start)
     }
     try checkTag(suffix)
-    return YAMLTag(text: text, suffix: suffix, prefix: try prefix(slice(start, handleEnd)))
+    return YAMLTag(text: written, suffix: suffix, prefix: try prefix(text.slice(start, handleEnd)))
   }
 
-  private func slice(_ start: Int, _ end: Int) -> DataSlice {
-    DataSlice(start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
-  }
-
-  private mutating func verbatimTag() throws(SourceError) -> YAMLTag {
+  private mutating func verbatimTag() throws(DataFailure) -> YAMLTag {
     let start = position
     position += 2
-    while at(position) != UInt8(ascii: ">") {
-      if isBlank(position) { throw unexpected(">", at: position) }
+    while text.at(position) != UInt8(ascii: ">") {
+      if text.isBlank(position) { throw text.unexpected(">", at: position) }
       position += 1
     }
-    let suffix = slice(start + 2, position)
-    guard !suffix.range.isEmpty else { throw unexpected("a tag", at: position) }
+    let suffix = text.slice(start + 2, position)
+    guard !suffix.range.isEmpty else { throw text.unexpected("a tag", at: position) }
     try checkTag(suffix)
     position += 1
-    return YAMLTag(text: slice(start, position), suffix: suffix, prefix: DataBuilder.noPrefix)
+    return YAMLTag(text: text.slice(start, position), suffix: suffix, prefix: DataBuilder.noPrefix)
   }
 
   /// The characters of a URI; two hexadecimal digits behind a percent sign.
-  private func checkTag(_ suffix: DataSlice) throws(SourceError) {
+  private func checkTag(_ suffix: DataSlice) throws(DataFailure) {
     for index in suffix.range {
-      let byte = bytes[index]
+      let byte = text.bytes[index]
       let isAllowed = byte > 0x20 && byte < 0x7F && !Self.forbiddenInTags.contains(byte)
-      guard isAllowed else { throw unexpected("a character of a tag", at: index) }
+      guard isAllowed else { throw text.unexpected("a character of a tag", at: index) }
       if byte == UInt8(ascii: "%"),
-        DataText.hexValue(at(index + 1)) == nil || DataText.hexValue(at(index + 2)) == nil
+        DataText.hexValue(text.at(index + 1)) == nil || DataText.hexValue(text.at(index + 2)) == nil
       {
-        throw unexpected("two hexadecimal digits", at: index + 1)
+        throw text.unexpected("two hexadecimal digits", at: index + 1)
       }
     }
   }
@@ -58,16 +52,16 @@ extension YAMLParser {
   private static let forbiddenInTags = Array("\"<>\\^`{|}".utf8)
 
   /// What a handle stands for: the document's directives first, then the two that are always there.
-  private func prefix(_ handle: DataSlice) throws(SourceError) -> UInt32 {
-    let text = bytes[handle.range]
-    if let known = handles.first(where: { bytes[$0.name.range].elementsEqual(text) }) {
+  private func prefix(_ handle: DataSlice) throws(DataFailure) -> UInt32 {
+    let name = text.bytes[handle.range]
+    for known in handles where text.bytes[known.name.range].elementsEqual(name) {
       return known.prefix
     }
-    if text.count == 1 { return DataBuilder.localPrefix }
-    if text.count == 2 { return DataBuilder.corePrefix }
-    throw error(
-      "the document declares no tag handle \(String(decoding: text, as: UTF8.self))",
-      at: Int(handle.start), length: text.count, help: "declare it with %TAG before ---")
+    if name.count == 1 { return DataBuilder.localPrefix }
+    if name.count == 2 { return DataBuilder.corePrefix }
+    throw text.failure(
+      "the document declares no tag handle \(text.string(handle))",
+      at: Int(handle.start), length: name.count, help: "declare it with %TAG before ---")
   }
 
   /// What a tag makes of a scalar: `!!str 12` is text, and `!!int "12"` a number.
@@ -88,7 +82,7 @@ extension YAMLParser {
     }
     let quote = record.quoteWidth
     let range = Int(record.start) + quote..<Int(record.end) - quote
-    let (kind, isTrue) = YAMLCoreSchema.kind(UnsafeBufferPointer(rebasing: bytes[range]))
+    let (kind, isTrue) = YAMLCoreSchema.kind(UnsafeBufferPointer(rebasing: text.bytes[range]))
     record.kind = kind == wanted ? kind : .string
     if isTrue, kind == wanted { record.flags.insert(.isTrue) } else { record.flags.remove(.isTrue) }
     return record
@@ -96,7 +90,7 @@ extension YAMLParser {
 
   /// The kind of scalar that a tag of the core schema names.
   private func coreKind(_ tag: YAMLTag) -> DataRecordKind? {
-    var name = bytes[tag.suffix.range]
+    var name = text.bytes[tag.suffix.range]
     let prefix = builder.tagPrefixes[Int(tag.prefix)]
     if tag.prefix == DataBuilder.noPrefix {
       let core = DataBuilder.coreTagPrefix.utf8

@@ -1,12 +1,10 @@
-import Diagnostics
-
 /// Records and frames: how nodes get into the tree.
 extension YAMLParser {
   /// Opens a collection that begins at `start`.
   mutating func push(
     _ kind: YAMLFrame.Kind, start: Int, state: YAMLFrame.State, properties: YAMLProperties
-  ) throws(SourceError) {
-    guard frames.count < YAML.depthLimit else { throw tooDeep(at: start) }
+  ) throws(DataFailure) {
+    guard frames.count < YAML.depthLimit else { throw text.tooDeep(at: start) }
     var frame = YAMLFrame(
       kind: kind, state: state, record: builder.nextIndex, indent: start - lineStart,
       start: start, line: lineStart, expandedBefore: expanded)
@@ -21,12 +19,12 @@ extension YAMLParser {
 
   /// Closes the innermost collection, which ends at `end`, and returns its frame.
   @discardableResult
-  mutating func pop(end: Int) throws(SourceError) -> YAMLFrame {
+  mutating func pop(end: Int) throws(DataFailure) -> YAMLFrame {
     let frame = frames.removeLast()
     builder.records[frame.record].end = UInt32(truncatingIfNeeded: end)
     builder.records[frame.record].next = builder.nextIndex
     if frame.isMapping, let failure = builder.duplicateKey(in: frame.record) {
-      throw failure.located(in: file)
+      throw failure
     }
     if frame.anchor >= 0 {
       anchors.close(frame.anchor, size: expanded - frame.expandedBefore, height: frame.height)
@@ -42,7 +40,7 @@ extension YAMLParser {
   }
 
   @inline(__always)
-  mutating func append(_ leaf: DataRecord, _ properties: YAMLProperties) throws(SourceError) {
+  mutating func append(_ leaf: DataRecord, _ properties: YAMLProperties) throws(DataFailure) {
     lastEnd = Int(leaf.end)
     expanded += 1
     if properties.isEmpty {
@@ -54,12 +52,8 @@ extension YAMLParser {
 
   private mutating func appendTagged(
     _ leaf: DataRecord, _ properties: YAMLProperties
-  ) throws(SourceError) {
-    guard leaf.kind != .alias else {
-      throw error(
-        "an alias has no anchor or tag of its own", at: properties.start,
-        length: Int(leaf.end) - properties.start, help: "take it out, or copy the node")
-    }
+  ) throws(DataFailure) {
+    if leaf.kind == .alias { throw text.badAlias(properties.start, Int(leaf.end)) }
     let index = builder.nextIndex
     builder.append(resolved(leaf, by: properties))
     let anchor = register(properties, record: index)
@@ -67,9 +61,9 @@ extension YAMLParser {
   }
 
   /// Appends a node of which nothing is written, at `lastEnd`.
-  mutating func appendAbsent(_ properties: YAMLProperties = YAMLProperties()) throws(SourceError) {
+  mutating func appendAbsent(_ properties: YAMLProperties = YAMLProperties()) throws(DataFailure) {
     var record = DataRecord(.null, lastEnd, lastEnd, flags: .absent)
-    if trailingComment >= lastEnd, looksLikeColor(trailingComment) {
+    if trailingComment >= lastEnd, text.looksLikeColor(trailingComment) {
       record.flags.insert(.colorComment)
       record.next = UInt32(truncatingIfNeeded: trailingComment)
     }
@@ -95,15 +89,6 @@ extension YAMLParser {
     builder.records.insert(DataRecord(.mapping, 0, 0), at: first)
     builder.shiftProperties(from: first)
     anchors.shift(from: first)
-  }
-
-  /// `#` and three, four, six or eight hexadecimal digits.
-  func looksLikeColor(_ start: Int) -> Bool {
-    var index = start + 1
-    while DataText.hexValue(at(index)) != nil { index += 1 }
-    let digits = index - start - 1
-    return !DataText.isWordByte(at(index))
-      && (digits == 3 || digits == 4 || digits == 6 || digits == 8)
   }
 }
 

@@ -1,13 +1,9 @@
-import Diagnostics
-
 /// Reads one YAML stream. Iterative: the open collections stand on a stack of frames.
 ///
 /// Each byte is looked at a bounded number of times: whether a scalar is a key is decided when it has
 /// been read and before it is appended, so nothing is read again.
 struct YAMLParser: ~Copyable {
-  let file: SourceFile
-  let bytes: UnsafeBufferPointer<UInt8>
-  let end: Int
+  let text: YAMLText
   var builder: DataBuilder
   var frames: [YAMLFrame] = []
 
@@ -41,18 +37,10 @@ struct YAMLParser: ~Copyable {
   /// Of them, those behind aliases.
   var aliased = 0
 
-  init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>) {
-    self.file = file
-    self.bytes = bytes
-    self.end = bytes.count
+  init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.text = YAMLText(bytes: bytes)
     self.builder = DataBuilder(bytes: bytes)
   }
-
-  /// The byte at a place; 0, which no YAML text has, behind the end.
-  @inline(__always)
-  func at(_ index: Int) -> UInt8 { index < end ? bytes[index] : 0 }
-
-  var column: Int { position - lineStart }
 }
 
 /// An open collection.
