@@ -39,76 +39,81 @@ extension Scene {
   /// The highest contrast over all backdrops with the gradients and images held where they are worst:
   /// no backdrop gives a better one everywhere.
   private func highestContrast(_ worst: [Double]) -> Double {
-    let backdrop = paintParameterCount..<parameterCount
-    return [1.0, -1].map {
-      pair(at: extreme(sign: $0, from: [worst], coordinates: backdrop)).contrast
+    let ends = [1.0, -1].map { sign in
+      isMonotonic
+        ? corner(sign: -sign)
+        : descend(from: worst, along: backdropParameters, sign: sign).point
     }
-    .max() ?? 1
+    return ends.map { pair(at: $0).contrast }.max() ?? 1
   }
 
   /// The parameters at which the signed ratio is lowest (`sign` 1) or highest (−1).
   private func extreme(sign: Double) -> [Double] {
-    extreme(sign: sign, from: starts, coordinates: 0..<parameterCount)
+    if isMonotonic { return corner(sign: sign) }
+    let found = starts.map { descend(from: $0, along: 0..<parameterCount, sign: sign) }
+    return found.min { $0.value < $1.value }?.point ?? corner(sign: sign)
   }
 
-  /// All parameters at the same place, at nine places: for a gradient the start, the end and between.
+  /// All parameters at the end where the background is brightest (`sign` 1) or darkest.
+  private func corner(sign: Double) -> [Double] {
+    [Double](repeating: sign > 0 ? 1 : 0, count: parameterCount)
+  }
+
+  /// Where the search begins: a single parameter is searched whole; several are first set alike, at
+  /// each end and between.
   private var starts: [[Double]] {
-    (0...8).map { [Double](repeating: Double($0) / 8, count: parameterCount) }
+    let places = parameterCount == 1 ? [0.5] : [0, 0.25, 0.5, 0.75, 1]
+    return places.map { [Double](repeating: $0, count: parameterCount) }
   }
 
-  private func extreme(
-    sign: Double, from starts: [[Double]], coordinates: Range<Int>
-  ) -> [Double] {
-    var best = starts[0]
-    var bestValue = Double.infinity
-    for start in starts {
-      var point = start
-      var value = sign * pair(at: point).signedRatio
-      for _ in 0..<50 {
-        let before = value
-        for coordinate in coordinates { improve(&point, &value, coordinate, sign) }
-        if value >= before - 1e-14 { break }
+  /// Betters one coordinate after the other until none gets better.
+  private func descend(
+    from start: [Double], along coordinates: Range<Int>, sign: Double
+  ) -> (point: [Double], value: Double) {
+    var point = start
+    var value = sign * pair(at: point).signedRatio
+    for _ in 0..<50 {
+      let before = value
+      for coordinate in coordinates {
+        value = improve(&point, value, coordinate, sign)
       }
-      if value < bestValue { (best, bestValue) = (point, value) }
+      if coordinates.count == 1 || value >= before - 1e-13 { break }
     }
-    return best
+    return (point, value)
   }
 
-  /// Moves one coordinate to where the signed ratio is lowest: nine samples, then golden section around
-  /// the best of them.
+  /// Moves one coordinate to where the signed ratio is lowest.
   private func improve(
-    _ point: inout [Double], _ value: inout Double, _ coordinate: Int, _ sign: Double
-  ) {
-    var trial = point
-    func evaluate(_ position: Double) -> Double {
-      trial[coordinate] = position
-      return sign * pair(at: trial).signedRatio
+    _ point: inout [Double], _ value: Double, _ coordinate: Int, _ sign: Double
+  ) -> Double {
+    let before = point[coordinate]
+    let best = minimum(samples: 8 * parts[coordinate]) { position in
+      point[coordinate] = position
+      return sign * pair(at: point).signedRatio
     }
-    func keep(_ position: Double, _ candidate: Double) {
-      guard candidate < value else { return }
-      (point[coordinate], value) = (position, candidate)
-    }
-    let samples = (0...8).map { (Double($0) / 8, evaluate(Double($0) / 8)) }
-    guard let best = samples.min(by: { $0.1 < $1.1 }) else { return }
-    keep(best.0, best.1)
-    var (low, high) = (max(best.0 - 0.125, 0), min(best.0 + 0.125, 1))
-    let golden = 0.6180339887498949
-    var (left, right) = (high - golden * (high - low), low + golden * (high - low))
-    var (atLeft, atRight) = (evaluate(left), evaluate(right))
-    while high - low > 1e-9 {
-      if atLeft <= atRight {
-        (high, right, atRight) = (right, left, atLeft)
-        left = high - golden * (high - low)
-        atLeft = evaluate(left)
-      } else {
-        (low, left, atLeft) = (left, right, atRight)
-        right = low + golden * (high - low)
-        atRight = evaluate(right)
-      }
-    }
-    keep(left, atLeft)
-    keep(right, atRight)
+    point[coordinate] = best.value < value ? best.position : before
+    return Swift.min(best.value, value)
   }
+}
+
+/// Where a smooth function of 0…1 is least: samples, then golden section around the best of them,
+/// unless that is an end towards which the function falls.
+func minimum(
+  samples: Int, of function: (Double) -> Double
+) -> (position: Double, value: Double) {
+  let width = 1 / Double(samples)
+  var best = (position: 0.0, value: function(0))
+  for index in 1...samples {
+    let position = index == samples ? 1 : Double(index) * width
+    let value = function(position)
+    if value < best.value { best = (position, value) }
+  }
+  let inside = best.position == 0 ? 1e-5 : 1 - 1e-5
+  if best.position == 0 || best.position == 1, function(inside) >= best.value { return best }
+  let range = Swift.max(best.position - width, 0)...Swift.min(best.position + width, 1)
+  let position = minimum(over: range, precision: 1e-8, of: function)
+  let value = function(position)
+  return value < best.value ? (position, value) : best
 }
 
 extension Scene {

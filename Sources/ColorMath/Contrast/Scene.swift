@@ -31,14 +31,31 @@ struct Scene {
         let stops = stops.map { Compositing.composite($0, mode) }
         self = stops.count > 1 ? .gradient(stops) : .fixed(stops.first ?? .zero)
       case .image(let lightest, let darkest):
-        let (light, dark) = (
-          Compositing.composite(lightest, mode), Compositing.composite(darkest, mode)
-        )
+        let ends = (Compositing.composite(lightest, mode), Compositing.composite(darkest, mode))
+        let light = pointwiseMax(ends.0, ends.1)
+        let dark = pointwiseMin(ends.0, ends.1)
         self = light == dark ? .fixed(light) : .image(lightest: light, darkest: dark)
       }
     }
 
+    var risesWithParameters: Bool {
+      switch self {
+      case .fixed: true
+      case .gradient, .fade: false
+      case .image(let lightest, let darkest): lightest.w == darkest.w
+      }
+    }
+
     var isFade: Bool { if case .fade = self { true } else { false } }
+
+    /// Of each parameter, into how many parts it falls: a gradient's into those between its stops.
+    var parts: [Int] {
+      switch self {
+      case .fixed, .fade: []
+      case .gradient(let stops): [stops.count - 1]
+      case .image: [1, 1, 1]
+      }
+    }
 
     var parameterCount: Int {
       switch self {
@@ -54,24 +71,36 @@ struct Scene {
   private var steps: [Step] = []
   /// Whether the backdrop, of which nothing is known, shows through.
   private(set) var showsBackdrop: Bool
-  /// Parameters of gradients and images.
-  private(set) var paintParameterCount: Int
-  /// The gradients' and images' parameters, then the backdrop's.
-  var parameterCount: Int { paintParameterCount + (showsBackdrop ? 3 : 0) }
+  /// Of each parameter, into how many parts it falls; the backdrop's three are the last.
+  private(set) var parts: [Int]
+  var parameterCount: Int { parts.count }
+  /// The parameters of the backdrop, where it shows.
+  var backdropParameters: Range<Int> {
+    parts.count - (showsBackdrop ? 3 : 0)..<parts.count
+  }
+  /// Whether the background's luminance rises with every parameter and the foreground stays: then
+  /// the extremes lie where all parameters are 0 and where all are 1.
+  let isMonotonic: Bool
 
   /// Every colour taken as the mode says.
   init(foreground: Paint, layers: [Layer], mode: Mode) {
     self.foreground = Step(foreground, mode)
-    paintParameterCount = self.foreground.parameterCount
+    parts = self.foreground.parts
     // How much shows through of what lies below: nothing under an opaque layer, until its group fades.
     var transmission = 1.0
     for step in layers.reversed().map({ Step($0, mode) }) {
       if transmission == 0, !step.isFade { continue }
       steps.append(step)
-      paintParameterCount += step.parameterCount
+      parts += step.parts
       transmission = Self.transmission(of: step, over: transmission)
     }
     showsBackdrop = transmission > 0
+    if showsBackdrop { parts += [1, 1, 1] }
+    isMonotonic = Self.isOpaque(self.foreground) && steps.allSatisfy(\.risesWithParameters)
+  }
+
+  private static func isOpaque(_ step: Step) -> Bool {
+    if case .fixed(let color) = step { color.w >= 1 } else { false }
   }
 
   /// How much shows through a step and what lies above it.
