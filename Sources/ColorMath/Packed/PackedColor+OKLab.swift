@@ -3,7 +3,7 @@ extension PackedColor {
   public var oklab: SIMD3<Double> {
     let table = SRGBTable.linear
     let linear = SIMD3(table[Int(red)], table[Int(green)], table[Int(blue)])
-    return Matrix3.lmsToOKLab * cubeRoots(Matrix3.linearSRGBToLMS * linear)
+    return GamutCube.srgb.oklab(linear: linear)
   }
 
   /// The colour in OKLCH; the hue is 0 where the chroma is 0.
@@ -11,8 +11,8 @@ extension PackedColor {
 
   /// The nearest 8-bit colour of OKLCH components, each channel clipped to 0…1. The hue in degrees.
   public init(oklch: SIMD3<Double>, alpha: UInt8 = 255) {
-    let lms = OKLab.cube(Matrix3.oklabToLMS * Polar.toRectangular(oklch))
-    let linear = Matrix3.lmsToLinearSRGB * lms
+    let roots = Matrix3.oklabToLMS * Polar.toRectangular(oklch)
+    let linear = GamutCube.srgb.linear(roots: roots)
     self.init(
       red: SRGBTable.code(linear: linear.x), green: SRGBTable.code(linear: linear.y),
       blue: SRGBTable.code(linear: linear.z), alpha: alpha)

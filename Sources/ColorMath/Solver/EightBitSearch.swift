@@ -5,12 +5,12 @@
 /// where such a curve is nearest, follows it both ways, and looks at the 8-bit colours along it, until
 /// the curve itself is farther away than the best that was found.
 struct EightBitSearch {
-  let origin: SIMD3<Double>
-  let originLab: SIMD3<Double>
-  let plane: HuePlane
-  let limits: [Solver.Limit]
-  let allowed: LuminanceSet
-  let alpha: Double
+  private let origin: SIMD3<Double>
+  private let originLab: SIMD3<Double>
+  private let plane: HuePlane
+  private let limits: [Solver.Limit]
+  private let allowed: LuminanceSet
+  private let linear = SRGBTable.linear
 
   private var bestDistance = Double.infinity
   private var bestColor: PackedColor?
@@ -19,84 +19,217 @@ struct EightBitSearch {
     origin = problem.origin
     originLab = Polar.toRectangular(problem.origin)
     plane = problem.plane
-    alpha = problem.color.alpha
     self.limits = limits
     self.allowed = allowed
   }
 
   mutating func search() -> Solver.Suggestion? {
     if origin.y == 0 { searchGreys() } else { searchPlane() }
-    return bestColor.map {
-      Solver.Suggestion(color: Color($0), deltaE: bestDistance)
-    }
+    return bestColor.map { Solver.Suggestion(color: Color($0), deltaE: bestDistance) }
   }
 
   private mutating func searchGreys() {
-    for code in UInt8.min...UInt8.max { consider(PackedColor(red: code, green: code, blue: code)) }
+    for code in UInt8.min...UInt8.max {
+      let grey = PackedColor(red: code, green: code, blue: code)
+      guard limits.allSatisfy({ $0.isMet(by: grey.luminance) }) else { continue }
+      let distance = DeltaE.ok(originLab, grey.oklab)
+      if distance < bestDistance { (bestDistance, bestColor) = (distance, grey) }
+    }
   }
 
   private mutating func searchPlane() {
-    let start = plane.nearestInGamut(origin.x, origin.y)
-    let luminance = plane.luminance(start.x, start.y)
-    // The interval that is nearer first, so that the other can end at once.
-    let levels = allowed.intervals.map {
-      Swift.min(Swift.max(luminance, $0.lowerBound), $0.upperBound)
+    let point = SIMD2(origin.x, origin.y)
+    let inside = plane.nearestInGamut(point.x, point.y)
+    let luminance = plane.luminance(inside.x, inside.y)
+    let ends = allowed.intervals.map { interval in
+      let level = Swift.min(Swift.max(luminance, interval.lowerBound), interval.upperBound)
+      let end = End(interval: interval, level: level, foot: plane.foot(of: point, luminance: level))
+      return (end, distance(end.foot))
     }
-    for level in levels.sorted(by: { ($0 - luminance).magnitude < ($1 - luminance).magnitude }) {
-      follow(level)
+    // The nearer one first, so that the other ends at once.
+    for (end, _) in ends.sorted(by: { $0.1 < $1.1 }) { search(end, inside) }
+  }
+
+  /// Where the luminances of an interval end towards the colour.
+  private struct End {
+    let interval: ClosedRange<Double>
+    let level: Double
+    /// The point of that luminance that is nearest to the colour, in gamut or not.
+    let foot: SIMD2<Double>
+  }
+
+  private mutating func search(_ end: End, _ inside: SIMD2<Double>) {
+    let isLimited = !plane.isInGamut(end.foot.x, end.foot.y)
+    let start = isLimited ? plane.edge(luminance: end.level, below: end.foot) : end.foot
+    for sign in [1.0, -1] { follow(.luminance, end, from: start, sign: sign) }
+    // The gamut's edge is nearer than the curve where it leads away from it towards the colour.
+    guard isLimited || inside != SIMD2(origin.x, origin.y) else { return }
+    let corner = end.interval.contains(plane.luminance(inside.x, inside.y)) ? inside : start
+    for sign in [1.0, -1] { follow(.gamut, end, from: corner, sign: sign) }
+  }
+
+  /// A line along which the nearest colours lie.
+  private enum Path {
+    /// Of one luminance, the end of what is allowed.
+    case luminance
+    /// Of the largest chroma in gamut.
+    case gamut
+  }
+
+  private func advance(
+    _ point: SIMD2<Double>, by step: Double, along path: Path, _ end: End
+  ) -> SIMD2<Double> {
+    switch path {
+    case .luminance:
+      let chroma = Swift.max(0, point.y + step)
+      return SIMD2(plane.lightness(luminance: end.level, chroma: chroma, near: point), chroma)
+    case .gamut:
+      let lightness = Swift.min(Swift.max(point.x + step, 0), 1)
+      return SIMD2(lightness, plane.maximumChroma(lightness: lightness, near: point.y))
     }
   }
 
-  /// Looks along the curve of one luminance.
-  private mutating func follow(_ level: Double) {
-    let nearest = plane.nearest(to: SIMD2(origin.x, origin.y), luminance: level)
-    for sign in [1.0, -1] { follow(level, from: nearest, sign: sign) }
-  }
-
-  private mutating func follow(_ level: Double, from start: SIMD2<Double>, sign: Double) {
+  /// Follows a path in steps that change no channel by more than one code.
+  private mutating func follow(
+    _ path: Path, _ end: End, from start: SIMD2<Double>, sign: Double
+  ) {
     var point = start
-    var last: SIMD3<Int>?
-    while distance(point) <= bestDistance + Self.cell {
-      let linear = plane.linear(point.x, point.y)
-      guard Gamut.isInside(linear, tolerance: Self.margin) else { return }
-      let codes = SIMD3(
-        Int(SRGBTable.code(linear: linear.x)), Int(SRGBTable.code(linear: linear.y)),
-        Int(SRGBTable.code(linear: linear.z)))
-      if codes != last { considerNeighbours(of: codes) }
-      last = codes
-      point.y += sign * Self.step
-      guard point.y >= 0 else { return }
-      point.x = plane.lightness(luminance: level, chroma: point.y, near: point.x)
+    var last = codes(at: point)
+    considerNeighbours(of: last, but: nil, near: point, path, end)
+    var step = Self.firstStep
+    while true {
+      let next = advance(point, by: sign * step, along: path, end)
+      let reached = codes(at: next)
+      let change = largestChange(last, reached)
+      if change > 1, step > Self.leastStep {
+        step /= 2
+        continue
+      }
+      if change > 0 { considerNeighbours(of: reached, but: last, near: next, path, end) }
+      if next == point || isBeyond(next, path, end) { return }
+      if change == 0 { step *= 1.5 }
+      (point, last) = (next, reached)
     }
   }
 
-  /// How far an 8-bit colour can lie from the curve that it belongs to, in ΔE OK.
-  private static let cell = 0.004
+  private static let firstStep = 0.0006
+  private static let leastStep = 1e-6
   /// How far the curve is followed out of gamut, in linear light: half a step at the light end.
   private static let margin = 0.005
-  /// Chroma that changes no channel by more than about two of 255 steps.
-  private static let step = 0.0006
+
+  /// How far the middle of an 8-bit colour's cell can lie off the plane that meets it, in ΔE OK.
+  private static func reach(_ lightness: Double) -> Double { lightness > 0.2 ? 0.0035 : 0.04 }
+
+  /// Whether no colour near a point, and near those farther on, can be the nearest.
+  ///
+  /// A colour that lies off the plane can have a luminance that is allowed where the plane's is not yet.
+  private func isBeyond(_ point: SIMD2<Double>, _ path: Path, _ end: End) -> Bool {
+    let steepness = plane.steepness(point.x, point.y)
+    let reach = Self.reach(point.x)
+    switch path {
+    case .luminance:
+      if distance(point) > bestDistance + steepness.across / steepness.within * reach {
+        return true
+      }
+      return !Gamut.isInside(plane.linear(point.x, point.y), tolerance: Self.margin)
+    case .gamut:
+      if distance(point) > bestDistance + reach { return true }
+      let luminance = plane.luminance(point.x, point.y)
+      let slack = steepness.within * reach
+      return luminance < end.interval.lowerBound - slack
+        || luminance > end.interval.upperBound + slack
+    }
+  }
 
   private func distance(_ point: SIMD2<Double>) -> Double {
     let (l, c) = (point.x - origin.x, point.y - origin.y)
     return (l * l + c * c).squareRoot()
   }
 
-  private mutating func considerNeighbours(of codes: SIMD3<Int>) {
+  private func codes(at point: SIMD2<Double>) -> SIMD3<Int> {
+    let linear = plane.linear(point.x, point.y)
+    return SIMD3(
+      Int(SRGBTable.code(linear: linear.x)), Int(SRGBTable.code(linear: linear.y)),
+      Int(SRGBTable.code(linear: linear.z)))
+  }
+
+  private func largestChange(_ from: SIMD3<Int>, _ to: SIMD3<Int>) -> Int {
+    Swift.max(abs(from.x - to.x), abs(from.y - to.y), abs(from.z - to.z))
+  }
+
+  /// How deep within what is allowed a colour near a point can be and still be the nearest.
+  private func greatestDepth(_ point: SIMD2<Double>, _ path: Path, _ end: End) -> Double {
+    guard path == .luminance else { return .infinity }
+    let steepness = plane.steepness(point.x, point.y)
+    let within = steepness.within * (1 + 0.02 / Swift.max(point.x, 0.02))
+    return within * (bestDistance - distance(end.foot)) + steepness.across * Self.reach(point.x)
+  }
+
+  /// Looks at the 27 colours around one, but for those around `seen`.
+  private mutating func considerNeighbours(
+    of codes: SIMD3<Int>, but seen: SIMD3<Int>?, near point: SIMD2<Double>, _ path: Path,
+    _ end: End
+  ) {
+    let deepest = greatestDepth(point, path, end)
+    let low = Swift.max(end.interval.lowerBound - 1e-12, end.level - deepest)
+    let high = Swift.min(end.interval.upperBound + 1e-12, end.level + deepest)
+    let near = Neighbourhood(linear: linear(codes), origin: originLab)
     for red in Swift.max(codes.x - 1, 0)...Swift.min(codes.x + 1, 255) {
+      let redOffset = near.offset + near.slopes.columns.0 * (linear[red] - near.color.x)
       for green in Swift.max(codes.y - 1, 0)...Swift.min(codes.y + 1, 255) {
+        let greenOffset = redOffset + near.slopes.columns.1 * (linear[green] - near.color.y)
         for blue in Swift.max(codes.z - 1, 0)...Swift.min(codes.z + 1, 255) {
-          consider(PackedColor(red: UInt8(red), green: UInt8(green), blue: UInt8(blue)))
+          let luminance = WCAG.luminance(linear[red], linear[green], linear[blue])
+          guard luminance >= low, luminance <= high else { continue }
+          let offset = greenOffset + near.slopes.columns.2 * (linear[blue] - near.color.z)
+          let limit = bestDistance + near.error
+          guard (offset * offset).sum() < limit * limit else { continue }
+          let candidate = SIMD3(red, green, blue)
+          if let seen, largestChange(seen, candidate) <= 1 { continue }
+          consider(candidate, luminance)
         }
       }
     }
   }
 
-  private mutating func consider(_ candidate: PackedColor) {
-    let luminance = candidate.luminance
-    guard limits.allSatisfy({ $0.isMet(by: luminance) }) else { return }
-    let distance = DeltaE.ok(originLab, candidate.oklab)
-    guard distance < bestDistance, origin.y == 0 || plane.meetsCell(of: candidate) else { return }
-    (bestDistance, bestColor) = (distance, candidate)
+  private func linear(_ codes: SIMD3<Int>) -> SIMD3<Double> {
+    SIMD3(linear[codes.x], linear[codes.y], linear[codes.z])
+  }
+
+  private mutating func consider(_ codes: SIMD3<Int>, _ luminance: Double) {
+    let lab = GamutCube.srgb.oklab(linear: linear(codes))
+    let distance = DeltaE.ok(originLab, lab)
+    guard distance < bestDistance, plane.offset(of: lab).magnitude < Self.reach(lab.x),
+      limits.allSatisfy({ $0.isMet(by: luminance) }), plane.meetsCell(of: codes)
+    else { return }
+    bestDistance = distance
+    bestColor = PackedColor(
+      red: UInt8(truncatingIfNeeded: codes.x), green: UInt8(truncatingIfNeeded: codes.y),
+      blue: UInt8(truncatingIfNeeded: codes.z))
+  }
+}
+
+/// OKLab around a colour as a linear function of linear sRGB, which spares cube roots.
+private struct Neighbourhood {
+  let color: SIMD3<Double>
+  /// From the origin to the colour, in OKLab.
+  let offset: SIMD3<Double>
+  /// What linear red, green and blue add.
+  let slopes: Matrix3
+  /// By how much a distance to one of the 27 neighbours can be off: the curvature of the cube root,
+  /// over a step of the code; near black nothing is known.
+  let error: Double
+
+  init(linear: SIMD3<Double>, origin: SIMD3<Double>) {
+    color = linear
+    let roots = cubeRoots(GamutCube.srgb.linearToLMS * linear)
+    let lab = Matrix3.lmsToOKLab * roots
+    offset = lab - origin
+    let rates = 1 / (3 * roots * roots)
+    let columns = GamutCube.srgb.linearToLMS.columns
+    slopes = Matrix3(
+      columns: Matrix3.lmsToOKLab * (columns.0 * rates), Matrix3.lmsToOKLab * (columns.1 * rates),
+      Matrix3.lmsToOKLab * (columns.2 * rates))
+    error = lab.x > 0.2 ? 3e-4 : .infinity
   }
 }

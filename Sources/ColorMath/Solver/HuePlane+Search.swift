@@ -12,55 +12,85 @@ extension HuePlane {
     return low
   }
 
+  /// The largest chroma of a lightness, from that of a lightness near by.
+  func maximumChroma(lightness: Double, near chroma: Double) -> Double {
+    guard lightness > 0, lightness < 1 else { return 0 }
+    var width = 1e-3
+    var (low, high) = (Swift.max(0, chroma - width), chroma + width)
+    while low > 0, !isInGamut(lightness, low) {
+      width *= 2
+      (low, high) = (Swift.max(0, low - width), low)
+    }
+    while isInGamut(lightness, high) {
+      width *= 2
+      (low, high) = (high, high + width)
+    }
+    while high - low > 1e-5 {
+      let middle = (low + high) / 2
+      if isInGamut(lightness, middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
   /// The nearest colour of the plane in sRGB, as lightness and chroma.
   func nearestInGamut(_ lightness: Double, _ chroma: Double) -> SIMD2<Double> {
     if isInGamut(lightness, chroma) { return SIMD2(lightness, chroma) }
-    let best = minimum(over: 0...1) { candidate in
+    let best = minimum(over: 0...1, precision: 1e-6) { candidate in
       let missing = Swift.max(0, chroma - maximumChroma(lightness: candidate))
       return (candidate - lightness) * (candidate - lightness) + missing * missing
     }
     return SIMD2(best, Swift.min(chroma, maximumChroma(lightness: best)))
   }
 
-  /// The point of the curve of a luminance, within sRGB, that is nearest to a lightness and chroma.
-  func nearest(to point: SIMD2<Double>, luminance: Double) -> SIMD2<Double> {
-    func on(_ chroma: Double) -> SIMD2<Double> {
-      SIMD2(lightness(luminance: luminance, chroma: chroma), chroma)
+  /// The point of the curve of a luminance with the largest chroma in sRGB, up to that of a point.
+  func edge(luminance: Double, below point: SIMD2<Double>) -> SIMD2<Double> {
+    var low = SIMD2(lightness(luminance: luminance, chroma: 0), 0)
+    var high = point
+    while high.y - low.y > 1e-6 {
+      let chroma = (low.y + high.y) / 2
+      let middle = SIMD2(lightness(luminance: luminance, chroma: chroma, near: high), chroma)
+      if isInGamut(middle.x, middle.y) { low = middle } else { high = middle }
     }
-    let best = minimum(over: 0...Swift.min(point.y + 0.1, 0.5)) { chroma in
-      let difference = on(chroma) - point
-      return (difference * difference).sum()
-    }
-    if isInGamut(on(best).x, best) { return on(best) }
-    var (low, high) = (0.0, best)
-    while high - low > 1e-9 {
-      let middle = (low + high) / 2
-      if isInGamut(on(middle).x, middle) { low = middle } else { high = middle }
-    }
-    return on(low)
+    return low
   }
 
-  /// The lightness of a luminance and a chroma, from a guess near it.
-  func lightness(luminance: Double, chroma: Double, near guess: Double) -> Double {
-    lightness(luminance: luminance, chroma: chroma)
+  /// The point of the curve of a luminance that is nearest to another point, in gamut or not: along
+  /// the tangent to where the other point lies square to it, and back to the curve.
+  func foot(of point: SIMD2<Double>, luminance: Double) -> SIMD2<Double> {
+    var foot = SIMD2(lightness(luminance: luminance, chroma: point.y), point.y)
+    for _ in 0..<40 {
+      let gradient = gradient(foot.x, foot.y)
+      let tangent = SIMD2(-gradient.y, gradient.x)
+      let square = (tangent * tangent).sum()
+      guard square > 0 else { break }
+      let along = ((point - foot) * tangent).sum() / square
+      let chroma = Swift.max(0, foot.y + along * tangent.y)
+      let step = chroma - foot.y
+      foot = SIMD2(lightness(luminance: luminance, chroma: chroma, near: foot), chroma)
+      if step.magnitude < 1e-7 { break }
+    }
+    return foot
   }
 
-  /// Whether some colour of this hue, in gamut, is rounded to an 8-bit colour: whether the corners of
+  /// How far a colour in OKLab lies off the plane, to the side of larger hues.
+  func offset(of lab: SIMD3<Double>) -> Double { lab.z * direction.x - lab.y * direction.y }
+
+  /// Whether some colour of this hue, in gamut, is rounded to 8-bit codes: whether the corners of
   /// its cell lie on both sides of the plane, and on the side of the hue.
-  func meetsCell(of color: PackedColor) -> Bool {
-    let codes = SIMD3(Int(color.red), Int(color.green), Int(color.blue))
+  func meetsCell(of codes: SIMD3<Int>) -> Bool {
     var (left, right, ahead) = (false, false, false)
-    for corner in 0..<8 {
+    for corner in [0, 7, 1, 6, 2, 5, 3, 4] {
       let linear = SIMD3(
         SRGBTable.edge(codes.x + (corner & 1)), SRGBTable.edge(codes.y + (corner >> 1 & 1)),
         SRGBTable.edge(codes.z + (corner >> 2 & 1)))
-      let lab = Matrix3.lmsToOKLab * cubeRoots(Matrix3.linearSRGBToLMS * linear)
-      let across = lab.z * direction.x - lab.y * direction.y
+      let lab = GamutCube.srgb.oklab(linear: linear)
+      let across = offset(of: lab)
       left = left || across <= 0
       right = right || across >= 0
       ahead = ahead || lab.y * direction.x + lab.z * direction.y >= 0
+      if left && right && ahead { return true }
     }
-    return left && right && ahead
+    return false
   }
 }
 
