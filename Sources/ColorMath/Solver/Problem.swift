@@ -33,8 +33,9 @@ extension Solver {
       return limits
     }
 
+    /// The nearest colour that meets every demand as it is written; nil where there is none.
     func solve() -> Suggestion? {
-      guard let limits else { return searchPlane() }
+      guard let limits else { return searchPlane(nil) }
       var allowed = LuminanceSet()
       for limit in limits { allowed.remove(limit.forbidden) }
       if allowed.intervals.isEmpty { return nil }
@@ -42,11 +43,11 @@ extension Solver {
         var search = EightBitSearch(self, limits: limits, allowed: allowed)
         return search.search()
       }
-      return searchPlane()
+      return searchPlane(allowed)
     }
 
-    private func searchPlane() -> Suggestion? {
-      var search = PlaneSearch(problem: self)
+    private func searchPlane(_ allowed: LuminanceSet?) -> Suggestion? {
+      var search = PlaneSearch(self, allowed: allowed)
       return search.search()
     }
 
