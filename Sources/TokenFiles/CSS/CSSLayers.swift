@@ -12,20 +12,30 @@ struct CSSLayers {
   static let none = 0
 
   init(_ tree: CSSTree) {
-    declare(tree.rules, in: Self.none)
+    tree.withView { declare(0..<$0.count, in: Self.none, tree, $0) }
     rank()
   }
 
-  private mutating func declare(_ nodes: CSSChildren, in parent: Int) {
-    for node in nodes where node.kind != .declaration {
-      guard node.kind == .atRule, node.isNamed("layer") else {
-        let isTheme = node.kind == .atRule && node.isNamed("theme")
-        declare(node.children, in: isTheme ? add("theme", to: parent) : parent)
+  private mutating func declare(
+    _ nodes: Range<Int>, in parent: Int, _ tree: CSSTree, _ view: CSSView
+  ) {
+    var index = nodes.lowerBound
+    while index < nodes.upperBound {
+      let entry = view.entry(index)
+      let inside = index + 1..<entry.endIndex
+      index = entry.endIndex
+      if entry.isDeclaration { continue }
+      guard entry.isAtRule else {
+        declare(inside, in: parent, tree, view)
         continue
       }
-      for path in Self.paths(node) {
-        let layer = path.reduce(parent) { add($1, to: $0) }
-        declare(node.children, in: layer)
+      let node = tree.node(at: entry.index)
+      if node.isNamed("layer") {
+        let layers = Self.paths(node).map { path in path.reduce(parent) { add($1, to: $0) } }
+        declare(inside, in: layers.first ?? parent, tree, view)
+      } else {
+        let isTheme = node.isNamed("theme")
+        declare(inside, in: isTheme ? add("theme", to: parent) : parent, tree, view)
       }
     }
   }

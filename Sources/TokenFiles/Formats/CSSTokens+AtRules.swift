@@ -3,7 +3,9 @@ import SourceTrees
 
 extension CSSTokenReader {
   /// At-rules with a block: conditions narrow the place, the rest is looked through or left alone.
-  func atRule(_ node: CSSNode, in place: Place, _ reading: inout TokenReading) {
+  func atRule(
+    _ node: CSSNode, in place: Place, _ view: CSSView, _ reading: inout TokenReading
+  ) {
     guard node.hasBlock else { return }
     var inner = place
     switch node.name {
@@ -15,11 +17,11 @@ extension CSSTokenReader {
       inner.matches = [root]
       inner.isInlineTheme = node.preludeText.contains("inline")
     case "variant", "dark", "light": narrow(&inner, variant(node), node)
-    case "property": return property(node, place, &reading)
+    case "property": return property(node, place, view, &reading)
     case let name where Self.ignored.contains(name): return
     default: narrow(&inner, .unknown, node)
     }
-    walk(node.children, inner, &reading)
+    walk(node.index + 1..<node.endIndex, inner, view, &reading)
   }
 
   private var root: SelectorMatch {
@@ -58,7 +60,9 @@ extension CSSTokenReader {
   }
 
   /// `@property --x { syntax: "<color>"; initial-value: #fff }`: the value of last resort.
-  private func property(_ node: CSSNode, _ place: Place, _ reading: inout TokenReading) {
+  private func property(
+    _ node: CSSNode, _ place: Place, _ view: CSSView, _ reading: inout TokenReading
+  ) {
     let prelude = node.prelude
     guard tree.file.text(prelude).hasPrefix("--") else { return }
     var claim = TokenClaim.unknown
@@ -72,10 +76,11 @@ extension CSSTokenReader {
       }
     }
     guard let initial else { return }
-    let token = token(prelude, &reading)
+    let token = token(prelude, view, &reading)
+    let value = value(view.entry(initial.node.index), of: token, claim, view, &reading)
     reading.definitions.append(
       TokenDefinition(
-        token: token, value: value(initial, of: token, claim, &reading), appearances: place.mask,
+        token: token, value: value, appearances: place.mask,
         precedence: TokenPrecedence(layer: 0, isScoped: true), file: reading.currentFile,
         name: prelude, written: initial.value, claim: claim))
   }

@@ -5,75 +5,68 @@ import SourceTrees
 
 extension CSSTokenReader {
   func define(
-    _ declaration: CSSDeclaration, _ targets: [Place.Target], _ place: Place,
+    _ entry: CSSEntry, _ targets: [Place.Target], _ place: Place, _ view: CSSView,
     _ reading: inout TokenReading
   ) {
-    let token = token(declaration.nameSpan, &reading)
-    let claim = TokenClaim.unknown
-    let value = value(declaration, of: token, claim, &reading)
+    let token = token(entry.name, view, &reading)
+    let value = value(entry, of: token, .unknown, view, &reading)
     if place.isInlineTheme, value == .alias(token) { return }
     for target in targets {
       reading.definitions.append(
         TokenDefinition(
           token: token, value: value, appearances: target.mask,
           precedence: TokenPrecedence(
-            isImportant: declaration.isImportant, layer: layers.rank(of: place.layer),
+            isImportant: entry.isImportant, layer: layers.rank(of: place.layer),
             isScoped: target.isScoped, specificity: target.specificity),
-          file: reading.currentFile, name: declaration.nameSpan, written: declaration.value,
-          claim: claim))
+          file: reading.currentFile, name: entry.name, written: entry.value))
     }
   }
 
   /// The token of a custom property, without its two dashes.
-  func token(_ name: Span, _ reading: inout TokenReading) -> TokenID {
-    let range = Int(name.start) + 2..<max(Int(name.start) + 2, Int(name.end))
-    let bytes = tree.file.bytes
-    guard !bytes[range].contains(0x5C) else {
-      return reading.token(CSSText.decode(bytes, range))
+  func token(_ name: Span, _ view: CSSView, _ reading: inout TokenReading) -> TokenID {
+    let start = min(Int(name.start) + 2, Int(name.end))
+    let bytes = UnsafeBufferPointer(rebasing: view.bytes[start..<Int(name.end)])
+    guard !bytes.contains(0x5C) else {
+      return reading.token(CSSText.decode(tree.file.bytes, start..<Int(name.end)))
     }
-    return bytes.withUnsafeBufferPointer {
-      TokenID(reading.names.intern(UnsafeBufferPointer(rebasing: $0[range])))
-    }
+    return TokenID(reading.names.intern(bytes))
   }
 
   func value(
-    _ declaration: CSSDeclaration, of token: TokenID, _ claim: TokenClaim,
+    _ entry: CSSEntry, of token: TokenID, _ claim: TokenClaim, _ view: CSSView,
     _ reading: inout TokenReading
   ) -> TokenValue {
-    let range = declaration.value.range
-    if declaration.valueHasComments {
-      let text = Self.withoutComments(tree.file.bytes[range])
-      return text.withUnsafeBufferPointer { value($0, declaration, token, claim, &reading) }
-    }
-    return tree.file.bytes.withUnsafeBufferPointer {
-      value(
-        UnsafeBufferPointer(rebasing: $0[range]), declaration, token, claim, &reading)
-    }
+    let bytes = UnsafeBufferPointer(rebasing: view.bytes[entry.value.range])
+    guard entry.valueHasComments else { return value(bytes, entry, token, claim, &reading) }
+    let text = Self.withoutComments(bytes)
+    return text.withUnsafeBufferPointer { value($0, entry, token, claim, &reading) }
   }
 
   private func value(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ declaration: CSSDeclaration, _ token: TokenID,
-    _ claim: TokenClaim, _ reading: inout TokenReading
+    _ bytes: UnsafeBufferPointer<UInt8>, _ entry: CSSEntry, _ token: TokenID, _ claim: TokenClaim,
+    _ reading: inout TokenReading
   ) -> TokenValue {
     if bytes.isEmpty { return .notColor }
     guard VariableParser.isNeeded(bytes) else {
-      let saysColor = claim == .color
       let text = ValueText(
-        bytes, saysColor: saysColor || NameWords.saysColor(reading.names.name(Int(token.index))))
-      return reading.add(text, of: token, at: declaration.valueLocation)
+        bytes,
+        saysColor: claim == .color
+          || NameWords.saysColor(reading.names.name(Int(token.index))))
+      return reading.add(text, of: token, at: entry.value)
     }
     switch VariableParser.parse(bytes, names: &reading.names) {
     case .parts(let parts): return reading.add(parts)
     case .malformed:
+      let name = reading.names.name(Int(token.index))
       return reading.add(
         TokenProblem(
-          .unreadable, "\(declaration.name) holds a var() that can't be read",
-          at: declaration.valueLocation, cause: token, help: "write var(--name, fallback)"))
+          .unreadable, "\(name) holds a var() that can't be read",
+          at: reading.location(entry.value), cause: token, help: "write var(--name, fallback)"))
     }
   }
 
   /// Comments become a space each, since they part tokens.
-  private static func withoutComments(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  private static func withoutComments(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var scanner = PreludeScanner(Array(bytes), 0..<bytes.count)
     while let byte = scanner.current {
@@ -93,10 +86,9 @@ extension CSSTokenReader {
 
   /// `color-scheme` at the root decides which side of `light-dark()` shows.
   func noteScheme(
-    _ declaration: CSSDeclaration, _ targets: [Place.Target], _ place: Place,
-    _ reading: inout TokenReading
+    _ entry: CSSEntry, _ targets: [Place.Target], _ place: Place, _ reading: inout TokenReading
   ) {
-    let words = Set(Appearance.words(declaration.valueText))
+    let words = Set(Appearance.words(tree.file.text(entry.value)))
     let scheme: Appearance.Scheme?
     switch (words.contains("light"), words.contains("dark")) {
     case (true, false): scheme = .light
@@ -109,7 +101,7 @@ extension CSSTokenReader {
         ColorSchemeDeclaration(
           scheme: scheme, appearances: target.mask,
           precedence: TokenPrecedence(
-            isImportant: declaration.isImportant, layer: layers.rank(of: place.layer),
+            isImportant: entry.isImportant, layer: layers.rank(of: place.layer),
             specificity: target.specificity)))
     }
   }

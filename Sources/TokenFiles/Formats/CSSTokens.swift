@@ -60,24 +60,30 @@ struct CSSTokenReader {
   }
 
   func read(into reading: inout TokenReading) {
-    walk(tree.rules, Place(mask: everywhere), &reading)
+    tree.withView { view in
+      walk(0..<view.count, Place(mask: everywhere), view, &reading)
+    }
   }
 
-  func walk(_ nodes: CSSChildren, _ place: Place, _ reading: inout TokenReading) {
+  func walk(
+    _ nodes: Range<Int>, _ place: Place, _ view: CSSView, _ reading: inout TokenReading
+  ) {
     let targets = place.targets
     var count = 0
-    for node in nodes {
-      switch node.kind {
-      case .declaration:
-        guard !targets.isEmpty, let declaration = node.declaration else { continue }
-        if declaration.isCustomProperty {
+    var index = nodes.lowerBound
+    while index < nodes.upperBound {
+      let entry = view.entry(index)
+      index = entry.endIndex
+      if entry.isDeclaration {
+        guard !targets.isEmpty else { continue }
+        if entry.isCustomProperty {
           count += 1
-          define(declaration, targets, place, &reading)
-        } else if declaration.isNamed("color-scheme") {
-          noteScheme(declaration, targets, place, &reading)
+          define(entry, targets, place, view, &reading)
+        } else if tree.node(at: entry.index).isNamed("color-scheme") {
+          noteScheme(entry, targets, place, &reading)
         }
-      case .styleRule: walk(node.children, styleRule(node, in: place), &reading)
-      case .atRule: atRule(node, in: place, &reading)
+      } else {
+        rule(tree.node(at: entry.index), in: place, view, &reading)
       }
     }
     if count > 0, let unmet = place.unmet, targets.allSatisfy(\.mask.isEmpty) {
@@ -86,6 +92,13 @@ struct CSSTokenReader {
           reason: .noAppearance, text: tree.file.text(unmet),
           location: tree.file.location(unmet), count: count))
     }
+  }
+
+  private func rule(
+    _ node: CSSNode, in place: Place, _ view: CSSView, _ reading: inout TokenReading
+  ) {
+    if node.kind == .atRule { return atRule(node, in: place, view, &reading) }
+    walk(node.index + 1..<node.endIndex, styleRule(node, in: place), view, &reading)
   }
 
   private func styleRule(_ node: CSSNode, in place: Place) -> Place {

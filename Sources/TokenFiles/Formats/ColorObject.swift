@@ -6,29 +6,61 @@ import SourceTrees
 /// A colour of DTCG 2025.10: `{"colorSpace": "oklch", "components": [0.7, 0.1, "none"], "alpha": 1,
 /// "hex": "#…"}`.
 struct ColorObject {
-  private let node: DataNode
-  let result: Result<Color, SourceError>
-
-  init(_ node: DataNode) {
-    self.node = node
-    result = Result { () throws(SourceError) in try Self.color(node) }
+  /// What is wrong with it, and where.
+  struct Fault: Error {
+    var message: String
+    var span: Span
+    var help: String?
   }
 
-  private static func color(_ node: DataNode) throws(SourceError) -> Color {
-    guard let named = node["colorSpace"] else { throw error("there is no colorSpace", node) }
-    guard let space = ColorSpace(id: named.text) else {
-      throw error(
-        "\(named.text) is no colour space", named,
-        Suggestion.help(for: named.text, among: ColorSpace.all.map(\.id)))
+  private let node: DataEntry
+  private let view: DataView
+
+  init(_ node: DataEntry, _ view: DataView) {
+    self.node = node
+    self.view = view
+  }
+
+  func color() throws(Fault) -> Color {
+    guard let named = view.member("colorSpace", of: node) else {
+      throw Fault(message: "there is no colorSpace", span: node.span)
     }
-    // Earlier drafts of the format called them channels.
-    guard let list = node["components"] ?? node["channels"], list.isSequence else {
-      throw error("there are no components", node)
+    let space = try space(named)
+    // Earlier drafts of the format called the components channels.
+    guard let list = view.member("components", of: node) ?? view.member("channels", of: node),
+      list.kind == .sequence
+    else {
+      throw Fault(message: "there are no components", span: node.span)
     }
+    var (values, missing) = try components(list)
+    var alpha = 1.0
+    if let stated = view.member("alpha", of: node) {
+      if let value = try component(stated) { alpha = value } else { missing.insert(.alpha) }
+      guard (0...1).contains(alpha) else {
+        throw Fault(message: "alpha must be from 0 to 1", span: stated.span)
+      }
+    }
+    return Color(space, values, alpha: alpha, missing: missing)
+  }
+
+  private func space(_ node: DataEntry) throws(Fault) -> ColorSpace {
+    if node.text.equals("srgb") { return .srgb }
+    let name = node.text.string
+    if let space = ColorSpace(id: name) { return space }
+    throw Fault(
+      message: "\(name.prefix(40)) is no colour space", span: node.span,
+      help: Suggestion.help(for: name, among: ColorSpace.all.map(\.id)))
+  }
+
+  private func components(
+    _ list: DataEntry
+  ) throws(Fault) -> (SIMD3<Double>, MissingComponents) {
     var values = SIMD3<Double>()
     var missing: MissingComponents = []
     var count = 0
-    for element in list.elements {
+    var site = list.first
+    while site < list.end {
+      let element = view.entry(site)
       if count < 3 {
         if let value = try component(element) {
           values[count] = value
@@ -37,57 +69,48 @@ struct ColorObject {
         }
       }
       count += 1
+      site = element.next
     }
-    guard count == 3 else { throw error("expected three components, found \(count)", list) }
-    var alpha = 1.0
-    if let stated = node["alpha"] {
-      if let value = try component(stated) { alpha = value } else { missing.insert(.alpha) }
-      guard (0...1).contains(alpha) else { throw error("alpha must be from 0 to 1", stated) }
+    guard count == 3 else {
+      throw Fault(message: "expected three components, found \(count)", span: list.span)
     }
-    return Color(space, values, alpha: alpha, missing: missing)
+    return (values, missing)
   }
 
   /// A finite number, a reference to one in the same file, or nil for `none`.
-  private static func component(_ node: DataNode) throws(SourceError) -> Double? {
+  private func component(_ node: DataEntry) throws(Fault) -> Double? {
     var target = node
     for _ in 0..<16 {
-      guard let pointer = target["$ref"] else { break }
-      guard let next = target.tree.root.resolve(pointer: pointer.text) else {
-        throw error("\(pointer.text) refers to nothing", pointer)
+      guard let pointer = view.member("$ref", of: target) else { break }
+      guard let next = view.resolve(JSONPointer.segments(pointer.text.string)) else {
+        throw Fault(message: "\(pointer.text.string) refers to nothing", span: pointer.span)
       }
       target = next
     }
-    if target.isText("none") || target.isNull { return nil }
-    guard let value = target.number, value.isFinite else {
-      throw error("expected a number or \"none\", found \(found(target))", node)
+    if target.kind == .null || target.text.equals("none") { return nil }
+    guard target.kind == .number, let value = view.number(target), value.isFinite else {
+      let found =
+        target.kind == .mapping || target.kind == .sequence
+        ? "\(target.kind)" : String(target.text.string.prefix(40))
+      throw Fault(message: "expected a number or \"none\", found \(found)", span: node.span)
     }
     return value
-  }
-
-  private static func found(_ node: DataNode) -> String {
-    node.isScalar ? String(node.text.prefix(40)) : "\(node.kind)"
-  }
-
-  private static func error(
-    _ message: String, _ node: DataNode, _ help: String? = nil
-  ) -> SourceError {
-    SourceError(message, at: node.location, help: help)
   }
 
   /// Where `hex`, which is for tools that read no components, says another colour than they do.
   ///
   /// Components are often rounded to two digits, so a channel may differ by 2 of 255. Outside of sRGB
   /// there is no one right hex, so none is doubted there.
-  func doubt(about color: Color) -> SourceError? {
-    guard let hex = node["hex"] else { return nil }
-    guard case .color(let written, _)? = try? CSSColor.parse(hex.text), hex.text.utf8.count == 7
-    else {
-      return Self.error("hex must be # and six hex digits", hex)
+  func doubt(about color: Color) -> Fault? {
+    guard let hex = view.member("hex", of: node) else { return nil }
+    guard hex.text.count == 7, case .color(let written, _)? = try? CSSColor.parse(hex.text) else {
+      return Fault(message: "hex must be # and six hex digits", span: hex.span)
     }
     guard color.isInGamut(of: .srgb) else { return nil }
     let difference = (written.encodedSRGB - color.encodedSRGB) * 255
     guard (0..<3).contains(where: { abs(difference[$0]) > 2 }) else { return nil }
-    return Self.error(
-      "the components are \(Color(color.packed.opaque).hex), but hex says \(hex.text)", hex)
+    let right = Color(color.packed.opaque).hex
+    return Fault(
+      message: "the components are \(right), but hex says \(hex.text.string)", span: hex.span)
   }
 }

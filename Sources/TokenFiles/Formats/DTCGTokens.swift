@@ -8,8 +8,8 @@ extension TokenFormat {
     recognises: { $0.hasExtension("json", "jsonc", "json5", "tokens") && $0.contains("$value") },
     read: { source, reading in
       guard let tree = reading.parseJSON(source.file) else { return }
-      var tokens = TokenTree(.dtcg, appearances: reading.appearances)
-      tokens.read(tree.root, into: &reading)
+      var tokens = TokenTree(tree, .dtcg, appearances: reading.appearances)
+      tokens.read(into: &reading)
     })
 }
 
@@ -26,9 +26,10 @@ extension TokenReading {
   }
 
   /// Notes a mode that is none of the appearances.
-  mutating func leaveOut(_ mode: DataNode) {
+  mutating func leaveOut(_ mode: DataEntry) {
     leftOut.append(
-      LeftOut(reason: .noAppearance, text: mode.text, location: mode.location, count: 1))
+      LeftOut(
+        reason: .noAppearance, text: mode.text.string, location: location(mode.span), count: 1))
   }
 }
 

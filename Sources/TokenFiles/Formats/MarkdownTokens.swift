@@ -117,7 +117,7 @@ struct MarkdownTokens {
         return reading.add(parts)
       }
       return reading.add(
-        ValueText(bytes, saysColor: false), of: token, at: document.file.location(item.span))
+        ValueText(bytes, saysColor: false), of: token, at: item.span)
     }
   }
 

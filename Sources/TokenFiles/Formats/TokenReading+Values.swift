@@ -4,38 +4,43 @@ import Diagnostics
 
 extension TokenReading {
   /// The value that a text without references is.
-  mutating func add(_ text: ValueText, of token: TokenID, at place: Location) -> TokenValue {
+  mutating func add(_ text: ValueText, of token: TokenID, at span: Span) -> TokenValue {
     switch text {
-    case .color(let color): add(color, of: token, at: place)
+    case .color(let color): add(color, of: token, at: span)
     case .notColor: .notColor
     case .unset: .unset
     case .unreadable(let error):
       add(
         TokenProblem(
-          .unreadable, "\(names.name(Int(token.index))) is no colour: \(error.message)", at: place,
+          .unreadable, "\(names.name(Int(token.index))) is no colour: \(error.message)",
+          at: location(span),
           cause: token, help: error.hint))
     }
   }
 
-  mutating func add(_ color: CSSColor, of token: TokenID, at place: Location) -> TokenValue {
+  mutating func add(_ color: CSSColor, of token: TokenID, at span: Span) -> TokenValue {
     switch color {
     case .color(let color, _): return add(TokenColor(color))
     case .lightDark(let light, let dark):
-      guard case .color(let first) = add(light, of: token, at: place),
-        case .color(let second) = add(dark, of: token, at: place)
-      else { return unknown(color.css, token, place) }
+      guard case .color(let first) = add(light, of: token, at: span),
+        case .color(let second) = add(dark, of: token, at: span)
+      else { return unknown(color.css, token, span) }
       return .lightDark(first, second)
-    case .currentColor, .system: return unknown(color.css, token, place)
+    case .currentColor, .system: return unknown(color.css, token, span)
     }
   }
 
-  private mutating func unknown(_ css: String, _ token: TokenID, _ place: Location) -> TokenValue {
+  private mutating func unknown(_ css: String, _ token: TokenID, _ span: Span) -> TokenValue {
     add(
       TokenProblem(
         .valueUnknown,
-        "\(names.name(Int(token.index))) is \(css), whose value only the page knows", at: place,
+        "\(names.name(Int(token.index))) is \(css), whose value only the page knows",
+        at: location(span),
         cause: token))
   }
+
+  /// A place in the file that is being read.
+  func location(_ span: Span) -> Location { Location(file: files[files.count - 1], span: span) }
 
   /// References and text: an alias where there is but one reference and no text.
   mutating func add(_ parts: [TokenExpression.Part]) -> TokenValue {

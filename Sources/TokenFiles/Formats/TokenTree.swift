@@ -4,12 +4,10 @@ import SourceTrees
 /// How a family of JSON and YAML formats spells tokens.
 struct TokenDialect: Sendable {
   /// The members that make an object a token, the first that is there.
-  var valueKeys: [String]
-  var typeKeys: [String]
-  /// Whether a group may take over another's tokens by `$extends` or `$ref`.
-  var hasExtends = false
+  var valueKeys: [StaticString]
+  var typeKeys: [StaticString]
 
-  static let dtcg = TokenDialect(valueKeys: ["$value"], typeKeys: ["$type"], hasExtends: true)
+  static let dtcg = TokenDialect(valueKeys: ["$value"], typeKeys: ["$type"])
 }
 
 /// Walks groups of tokens in each other, as DTCG and its relatives have them.
@@ -17,6 +15,7 @@ struct TokenDialect: Sendable {
 /// A token's name is its path, joined by dots; its type is inherited from the groups that it stands
 /// in, by path segments. The walk has its own stack, so that no depth overflows the thread's.
 struct TokenTree {
+  let tree: DataTree
   let dialect: TokenDialect
   let words: AppearanceWords
   let everywhere: AppearanceMask
@@ -28,70 +27,90 @@ struct TokenTree {
   var expansionBudget = 0
 
   private struct Frame {
-    var members: DataMembers
+    var site: UInt32
+    var end: UInt32
     var pathCount: Int
     var type: TokenType
     /// Whether what stands here was taken over by `$extends`, so that the group's own tokens win.
     var isInherited: Bool
     /// The groups that were taken over on the way here, against cycles.
-    var extended: [Int] = []
+    var extended: [UInt32] = []
   }
 
-  init(_ dialect: TokenDialect, appearances: AppearanceSet) {
+  init(_ tree: DataTree, _ dialect: TokenDialect, appearances: AppearanceSet) {
+    self.tree = tree
     self.dialect = dialect
     words = AppearanceWords(appearances)
     everywhere = appearances.mask
   }
 
-  mutating func read(_ root: DataNode, into reading: inout TokenReading) {
-    expansionBudget = 1_000 + root.tree.file.bytes.count / 4
-    enter(root, Head(root, dialect), type: .unknown, isInherited: false, extended: [], &reading)
+  mutating func read(into reading: inout TokenReading) {
+    expansionBudget = 1_000 + tree.file.bytes.count / 4
+    tree.withView { view in
+      let root = view.rootEntry
+      guard root.isMapping else { return }
+      enter(root, Head(root, view, dialect), .unknown, false, [], view, &reading)
+      walk(view, &reading)
+    }
+  }
+
+  private mutating func walk(_ view: DataView, _ reading: inout TokenReading) {
     while let top = stack.indices.last {
-      guard let (key, value) = stack[top].members.next() else {
+      let site = stack[top].site
+      guard site < stack[top].end else {
         stack.removeLast()
         continue
       }
-      guard value.isMapping, !key.startsWithDollar || key.isText("$root") else { continue }
-      let frame = stack[top]
-      path.removeSubrange(frame.pathCount...)
+      let key = view.entry(site)
+      let value = view.entry(key.next)
+      stack[top].site = value.next
+      guard value.isMapping, !key.text.startsWithDollar || key.text.equals("$root") else {
+        continue
+      }
+      path.removeSubrange(stack[top].pathCount...)
       if !path.isEmpty { path.append(UInt8(ascii: ".")) }
-      key.withBytes { path.append(contentsOf: $0) }
-      let head = Head(value, dialect)
-      let type = head.type.map { TokenType($0) } ?? frame.type
-      if head.isToken {
-        define(key, value, head, type, isInherited: frame.isInherited, &reading)
-      }
-      if head.hasChildren || head.extends != nil {
-        enter(
-          value, head, type: type, isInherited: frame.isInherited, extended: frame.extended,
-          &reading)
-      }
+      path.append(contentsOf: key.text)
+      member(key, value, of: top, view, &reading)
+    }
+  }
+
+  private mutating func member(
+    _ key: DataEntry, _ value: DataEntry, of top: Int, _ view: DataView,
+    _ reading: inout TokenReading
+  ) {
+    let head = Head(value, view, dialect)
+    let type = head.type.map { TokenType($0.text) } ?? stack[top].type
+    let isInherited = stack[top].isInherited
+    if head.isToken { define(key, value, head, type, isInherited, view, &reading) }
+    if head.hasChildren || head.extends != nil {
+      enter(value, head, type, isInherited, stack[top].extended, view, &reading)
     }
   }
 
   /// Opens a group, and over it, so that they are walked first, the groups that it takes over.
   private mutating func enter(
-    _ group: DataNode, _ head: Head, type: TokenType, isInherited: Bool, extended: [Int],
-    _ reading: inout TokenReading
+    _ group: DataEntry, _ head: Head, _ type: TokenType, _ isInherited: Bool,
+    _ extended: [UInt32], _ view: DataView, _ reading: inout TokenReading
   ) {
     var frame = Frame(
-      members: group.members, pathCount: path.count, type: type, isInherited: isInherited,
-      extended: extended)
+      site: group.first, end: group.end, pathCount: path.count, type: type,
+      isInherited: isInherited, extended: extended)
     var head = head
     var hasType = head.type != nil
     while let reference = head.isToken ? nil : head.extends,
-      let target = target(of: reference, frame.extended, &reading)
+      let target = target(of: reference, frame.extended, view, &reading)
     {
-      head = Head(target, dialect)
+      head = Head(target, view, dialect)
       if !hasType, let named = head.type {
-        frame.type = TokenType(named)
+        frame.type = TokenType(named.text)
         hasType = true
       }
       stack.append(frame)
-      expansionBudget -= target.count + 1
-      frame.members = target.members
+      expansionBudget -= Int(target.end - target.first) + 1
+      frame.site = target.first
+      frame.end = target.end
       frame.isInherited = true
-      frame.extended.append(target.id)
+      frame.extended.append(target.site)
     }
     stack.append(frame)
   }
@@ -99,40 +118,50 @@ struct TokenTree {
 
 /// What an object says of itself, found in one pass over its members.
 struct Head {
-  var value: DataNode?
-  var type: DataNode?
-  var reference: DataNode?
-  var extensions: DataNode?
-  private var extendsReference: DataNode?
+  var value: DataEntry?
+  var type: DataEntry?
+  var reference: DataEntry?
+  var extensions: DataEntry?
+  private var extendsReference: DataEntry?
   /// Whether there are members that may be tokens or groups.
   var hasChildren = false
 
-  init(_ node: DataNode, _ dialect: TokenDialect) {
-    for (key, member) in node.members {
-      guard key.startsWithDollar else {
+  init(_ node: DataEntry, _ view: DataView, _ dialect: TokenDialect) {
+    var site = node.first
+    while site < node.end {
+      let key = view.entry(site)
+      let member = view.entry(key.next)
+      site = member.next
+      if key.text.startsWithDollar {
+        takeReserved(key, member, dialect)
+      } else {
         take(key, member, dialect)
-        continue
-      }
-      if key.isText("$value") {
-        take(key, member, dialect)
-      } else if key.isText("$type") {
-        type = type ?? member
-      } else if key.isText("$ref") {
-        reference = member
-      } else if key.isText("$extends") {
-        extendsReference = member
-      } else if key.isText("$extensions") {
-        extensions = member
-      } else if key.isText("$root") {
-        hasChildren = true
       }
     }
   }
 
-  private mutating func take(_ key: DataNode, _ member: DataNode, _ dialect: TokenDialect) {
-    if dialect.valueKeys.contains(where: { key.isText($0) }) {
+  private mutating func takeReserved(
+    _ key: DataEntry, _ member: DataEntry, _ dialect: TokenDialect
+  ) {
+    if key.text.equals("$value") {
+      take(key, member, dialect)
+    } else if key.text.equals("$type") {
+      type = type ?? member
+    } else if key.text.equals("$ref") {
+      reference = member
+    } else if key.text.equals("$extends") {
+      extendsReference = member
+    } else if key.text.equals("$extensions") {
+      extensions = member
+    } else if key.text.equals("$root") {
+      hasChildren = true
+    }
+  }
+
+  private mutating func take(_ key: DataEntry, _ member: DataEntry, _ dialect: TokenDialect) {
+    if dialect.valueKeys.contains(where: { key.text.equals($0) }) {
       value = value ?? member
-    } else if dialect.typeKeys.contains(where: { key.isText($0) }), member.isString {
+    } else if dialect.typeKeys.contains(where: { key.text.equals($0) }), member.kind == .string {
       type = type ?? member
     } else if member.isMapping {
       hasChildren = true
@@ -143,25 +172,21 @@ struct Head {
   var isToken: Bool { value != nil || reference != nil && !hasChildren }
 
   /// The group that this one takes over.
-  var extends: DataNode? { extendsReference ?? (hasChildren ? reference : nil) }
-}
-
-extension DataNode {
-  var startsWithDollar: Bool { withBytes { $0.first == UInt8(ascii: "$") } }
+  var extends: DataEntry? { extendsReference ?? (hasChildren ? reference : nil) }
 }
 
 /// What a token's `$type` says, as far as it matters here.
 enum TokenType {
   case unknown, color, border, shadow, gradient, other
 
-  init(_ node: DataNode) {
-    if node.isText("color") {
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    if text.equals("color") {
       self = .color
-    } else if node.isText("border") {
+    } else if text.equals("border") {
       self = .border
-    } else if node.isText("shadow") {
+    } else if text.equals("shadow") {
       self = .shadow
-    } else if node.isText("gradient") {
+    } else if text.equals("gradient") {
       self = .gradient
     } else {
       self = .other
@@ -169,4 +194,64 @@ enum TokenType {
   }
 
   var isComposite: Bool { self == .border || self == .shadow || self == .gradient }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  var startsWithDollar: Bool { first == UInt8(ascii: "$") }
+
+  /// Whether these are the bytes of a word.
+  func equals(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    let wanted = word.utf8Start
+    for index in 0..<count where self[index] != wanted[index] { return false }
+    return true
+  }
+
+  var string: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension DataView {
+  /// The value of a mapping's member.
+  func member(_ name: StaticString, of node: DataEntry) -> DataEntry? {
+    guard node.isMapping else { return nil }
+    var site = node.first
+    while site < node.end {
+      let key = entry(site)
+      if key.text.equals(name) { return entry(key.next) }
+      site = entry(key.next).next
+    }
+    return nil
+  }
+
+  /// The value of a mapping's member, by a name from a file.
+  func member(named name: String, of node: DataEntry) -> DataEntry? {
+    members(of: node).first { $0.key.text.elementsEqual(name.utf8) }?.value
+  }
+
+  /// Keys and values of a mapping, in order.
+  func members(of node: DataEntry) -> [(key: DataEntry, value: DataEntry)] {
+    var members: [(key: DataEntry, value: DataEntry)] = []
+    guard node.isMapping else { return [] }
+    var site = node.first
+    while site < node.end {
+      let key = entry(site)
+      let value = entry(key.next)
+      members.append((key, value))
+      site = value.next
+    }
+    return members
+  }
+
+  /// The elements of a sequence, in order.
+  func elements(of node: DataEntry) -> [DataEntry] {
+    var elements: [DataEntry] = []
+    guard node.kind == .sequence else { return [] }
+    var site = node.first
+    while site < node.end {
+      let element = entry(site)
+      elements.append(element)
+      site = element.next
+    }
+    return elements
+  }
 }

@@ -6,11 +6,11 @@
 struct NameTable: Sendable {
   private var bytes: [UInt8] = []
   private var starts: [UInt32] = [0]
-  private var hashes: [UInt32] = []
-  private var slots: [Int32] = []
+  /// The hash in the upper half, the number plus one in the lower; 0 where the slot is empty.
+  private var slots: [UInt64] = []
   private let seed = UInt64(truncatingIfNeeded: Hasher().finalize()) | 1
 
-  var count: Int { hashes.count }
+  var count: Int { starts.count - 1 }
 
   func name(_ index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
 
@@ -27,7 +27,7 @@ struct NameTable: Sendable {
   func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
     guard !slots.isEmpty else { return nil }
     let slot = slots[slot(of: name, hash: hash(name))]
-    return slot < 0 ? nil : Int(slot)
+    return slot == 0 ? nil : Self.number(slot)
   }
 
   func find(_ name: String) -> Int? {
@@ -39,39 +39,57 @@ struct NameTable: Sendable {
     if (count + 1) * 2 > slots.count { grow() }
     let hash = hash(name)
     let slot = slot(of: name, hash: hash)
-    if slots[slot] >= 0 { return Int(slots[slot]) }
-    let index = count
-    slots[slot] = Int32(truncatingIfNeeded: index)
+    if slots[slot] != 0 { return Self.number(slots[slot]) }
+    slots[slot] = hash & Self.hashMask | UInt64(truncatingIfNeeded: starts.count)
     bytes.append(contentsOf: name)
     starts.append(UInt32(truncatingIfNeeded: bytes.count))
-    hashes.append(hash)
-    return index
+    return starts.count - 2
+  }
+
+  private static let hashMask: UInt64 = 0xFFFF_FFFF_0000_0000
+
+  private static func number(_ slot: UInt64) -> Int {
+    Int(slot & ~hashMask) - 1
   }
 
   /// Where a name stands, or the empty slot where it would.
-  private func slot(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
-    let mask = slots.count - 1
-    var slot = Int(hash) & mask
-    while slots[slot] >= 0, !isName(Int(slots[slot]), name, hash) { slot = (slot + 1) & mask }
-    return slot
-  }
-
-  private func isName(_ index: Int, _ name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Bool {
-    guard hashes[index] == hash else { return false }
-    return withName(index) { $0.count == name.count && $0.elementsEqual(name) }
-  }
-
-  private mutating func grow() {
-    slots = [Int32](repeating: -1, count: max(64, slots.count * 2))
-    let mask = slots.count - 1
-    for (index, hash) in hashes.enumerated() {
-      var slot = Int(hash) & mask
-      while slots[slot] >= 0 { slot = (slot + 1) & mask }
-      slots[slot] = Int32(truncatingIfNeeded: index)
+  private func slot(of name: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int {
+    slots.withUnsafeBufferPointer { slots in
+      let mask = slots.count - 1
+      var slot = Int(truncatingIfNeeded: hash >> 32) & mask
+      while slots[slot] != 0 {
+        if (slots[slot] ^ hash) & Self.hashMask == 0, isName(Self.number(slots[slot]), name) {
+          break
+        }
+        slot = (slot + 1) & mask
+      }
+      return slot
     }
   }
 
-  private func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+  private func isName(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = range(index)
+    guard range.count == name.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<name.count where bytes[range.lowerBound + offset] != name[offset] {
+        return false
+      }
+      return true
+    }
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [UInt64](repeating: 0, count: max(64, old.count * 4))
+    let mask = slots.count - 1
+    for entry in old where entry != 0 {
+      var slot = Int(truncatingIfNeeded: entry >> 32) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = entry
+    }
+  }
+
+  private func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let raw = UnsafeRawBufferPointer(name)
     var state = seed ^ UInt64(truncatingIfNeeded: raw.count)
     var offset = 0
@@ -84,8 +102,7 @@ struct NameTable: Sendable {
       rest = rest << 8 | UInt64(raw[offset])
       offset += 1
     }
-    state = Self.fold(state ^ rest)
-    return UInt32(truncatingIfNeeded: state ^ state >> 32)
+    return Self.fold(state ^ rest)
   }
 
   private static func fold(_ value: UInt64) -> UInt64 {

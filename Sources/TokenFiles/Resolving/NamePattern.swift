@@ -13,10 +13,40 @@ package struct NamePattern: Hashable, Sendable {
   }
 
   private let pieces: [Piece]
+  /// The literal text before the first and behind the last wildcard.
+  let prefix: [UInt8]
+  let suffix: [UInt8]
 
   package init(_ text: String) {
     let text = text.hasPrefix("--") ? text.dropFirst(2) : text[...]
     pieces = Self.parse(Array(text.utf8))
+    prefix = Self.literals(pieces)
+    suffix = prefix.count == pieces.count ? [] : Self.literals(pieces.reversed()).reversed()
+  }
+
+  private static func literals(_ pieces: some Sequence<Piece>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for case .byte(let byte) in pieces.prefix(while: { if case .byte = $0 { true } else { false } })
+    {
+      bytes.append(byte)
+    }
+    return bytes
+  }
+
+  /// Whether there is just one wildcard, a run, so that what it stands for needs no search.
+  var hasOneRun: Bool {
+    guard prefix.count + suffix.count + 1 == pieces.count else { return false }
+    if case .run = pieces[prefix.count] { return true }
+    return false
+  }
+
+  /// What the one run stands for in a name; nil where the name does not match.
+  func run(in name: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    let end = name.count - suffix.count
+    guard end > prefix.count else { return nil }
+    for index in prefix.indices where name[index] != prefix[index] { return nil }
+    for index in suffix.indices where name[end + index] != suffix[index] { return nil }
+    return prefix.count..<end
   }
 
   package var isLiteral: Bool {

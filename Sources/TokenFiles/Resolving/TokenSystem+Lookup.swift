@@ -36,22 +36,60 @@ extension TokenSystem {
     if let id = self[pattern] { return [TokenMatch(token: id, captures: [:])] }
     let pattern = NamePattern(pattern)
     guard !pattern.isLiteral else { return [] }
-    return tokens.compactMap { id in
+    return candidates(pattern).compactMap { id in
       pattern.captures(in: name(id)).map { TokenMatch(token: id, captures: $0) }
+    }
+  }
+
+  private func candidates(_ pattern: NamePattern) -> [TokenID] {
+    let candidates = index.candidates(for: pattern, in: self) ?? tokens
+    guard pattern.hasOneRun else { return candidates }
+    return candidates.filter { id in
+      names.withName(Int(id.index)) { pattern.run(in: $0) != nil }
     }
   }
 
   /// The tokens that two patterns name, each of the first with each of the second whose captures of
   /// the same name agree.
   package func pairs(_ first: String, _ second: String) -> [(TokenID, TokenID)] {
-    let shared = Set(NamePattern(first).captureNames)
-      .intersection(NamePattern(second).captureNames).sorted()
+    let (left, right) = (NamePattern(first), NamePattern(second))
+    if left.hasOneRun, right.hasOneRun, left.captureNames == right.captureNames,
+      left.captureNames.count == 1, self[first] == nil, self[second] == nil
+    {
+      return pairsOfOneCapture(left, right)
+    }
+    let shared = Set(left.captureNames).intersection(right.captureNames).sorted()
     var groups: [[String]: [TokenID]] = [:]
     for match in matches(second) {
       groups[shared.map { match.captures[$0] ?? "" }, default: []].append(match.token)
     }
     return matches(first).flatMap { match in
       (groups[shared.map { match.captures[$0] ?? "" }] ?? []).map { (match.token, $0) }
+    }
+  }
+
+  /// The common case, by bytes: a capture has one token at most on either side, since all else in the
+  /// name is given.
+  private func pairsOfOneCapture(
+    _ left: NamePattern, _ right: NamePattern
+  ) -> [(TokenID, TokenID)] {
+    var captures = NameTable()
+    var partners: [TokenID] = []
+    for id in candidates(right) {
+      names.withName(Int(id.index)) { name in
+        guard let run = right.run(in: name) else { return }
+        if captures.intern(UnsafeBufferPointer(rebasing: name[run])) == partners.count {
+          partners.append(id)
+        }
+      }
+    }
+    return candidates(left).compactMap { id in
+      names.withName(Int(id.index)) { name in
+        guard let run = left.run(in: name),
+          let found = captures.find(UnsafeBufferPointer(rebasing: name[run]))
+        else { return nil }
+        return (id, partners[found])
+      }
     }
   }
 

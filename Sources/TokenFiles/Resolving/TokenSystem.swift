@@ -20,6 +20,7 @@ package struct TokenSystem: Sendable {
   /// Definitions by token: those of token `i` are `order[starts[i]..<starts[i + 1]]`.
   let starts: [Int32]
   let order: [Int32]
+  let index = TokenIndex()
 
   /// Reads and resolves. A file in a format that nobody knows, or that can't be read, is a problem;
   /// all others are read nevertheless. `load` gives files that a token file refers to.
