@@ -4,10 +4,11 @@ extension DataTree {
   /// Lends the tree as plain numbers and pointers, for walks over many nodes: cursors count
   /// references with every copy, which costs more than the walk.
   package func withView<Result>(_ body: (DataView) throws -> Result) rethrows -> Result {
-    try records.withUnsafeBufferPointer { records in
-      try file.bytes.withUnsafeBufferPointer { bytes in
-        try decoded.withUnsafeBufferPointer { decoded in
-          try slices.withUnsafeBufferPointer { slices in
+    let records = UnsafeBufferPointer(start: records.base, count: records.count)
+    return try file.bytes.withUnsafeBufferPointer { bytes in
+      try decoded.withUnsafeBufferPointer { decoded in
+        try slices.withUnsafeBufferPointer { slices in
+          try withExtendedLifetime(self) {
             try body(
               DataView(
                 records: records, bytes: bytes, decoded: decoded, slices: slices,

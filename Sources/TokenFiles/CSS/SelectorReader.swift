@@ -1,3 +1,5 @@
+import SourceTrees
+
 /// Tells for which appearances a selector selects the root element, or what contains the page.
 ///
 /// `:root`, `html`, `body`, `:host` and `*` always do. A class or an attribute that names an
@@ -6,95 +8,106 @@
 struct SelectorReader {
   let appearances: AppearanceWords
   let everywhere: AppearanceMask
-  /// The simple selectors that the configuration maps to appearances: `[data-theme=dimmed]`.
-  let own: [String: AppearanceMask]
+  let mapped: MappedSelectors
   /// What the rule around this one selects, which `&` stands for.
   let parents: [SelectorMatch]
 
-  private static let depthLimit = 16
   /// How many selectors of a list are told apart; lists of hundreds are those of components.
   private static let listLimit = 64
 
-  /// Every selector of a list.
-  func read(_ scanner: PreludeScanner, depth: Int = 0, isNegated: Bool = false) -> [SelectorMatch] {
-    var scanner = scanner
-    guard depth < Self.depthLimit else { return [.scope(0)] }
-    var matches: [SelectorMatch] = []
-    for part in scanner.commaSeparated().prefix(Self.listLimit) {
-      let complex = PreludeScanner(scanner.bytes, part)
-      matches += self.complex(complex, depth, isNegated)
-    }
-    return matches
-  }
-
-  /// One selector, once for each parent where it is nested.
-  private func complex(
-    _ scanner: PreludeScanner, _ depth: Int, _ isNegated: Bool
-  ) -> [SelectorMatch] {
-    var scanner = scanner
-    var match = SelectorMatch(mask: everywhere, specificity: 0, isRoot: true)
-    var usesParent = false
-    scanner.skipTrivia()
-    if scanner.isAtEnd { return [] }
-    while !scanner.isAtEnd {
-      switch scanner.current {
-      case UInt8(ascii: ">"): scanner.position += 1
-      case UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: "|"):
-        scanner.position += 1
-        match.isRoot = false
-      case UInt8(ascii: "&"):
-        scanner.position += 1
-        usesParent = true
-      default:
-        let start = scanner.position
-        match.narrow(simple(&scanner, depth, isNegated))
-        if scanner.position == start { scanner.position += 1 }
+  /// Every selector of a rule's list, once for each of the rule around it.
+  func read(_ selectors: [CSSSelector]) -> [SelectorMatch] {
+    let weight = parents.map(\.specificity).max() ?? CSSSpecificity()
+    return selectors.prefix(Self.listLimit).flatMap { selector in
+      var match = match(selector, isNegated: false)
+      match.specificity = selector.specificity(nesting: weight)
+      if !parents.isEmpty, !selector.hasNesting {
+        match.specificity = match.specificity + weight
       }
-      scanner.skipTrivia()
+      return nested(match)
     }
-    guard depth == 0, usesParent || !parents.isEmpty else { return [match] }
-    let weight = parents.map(\.specificity).max() ?? 0
-    return parents.map { parent in
+  }
+
+  private func nested(_ match: SelectorMatch) -> [SelectorMatch] {
+    guard !parents.isEmpty else { return [match] }
+    var results: [SelectorMatch] = []
+    for parent in parents {
       var nested = match
-      nested.narrow(SelectorMatch(mask: parent.mask, specificity: weight, isRoot: parent.isRoot))
-      return nested
+      nested.narrow(parent)
+      if !results.contains(nested) { results.append(nested) }
     }
+    return results
   }
 
-  private func simple(
-    _ scanner: inout PreludeScanner, _ depth: Int, _ isNegated: Bool
-  ) -> SelectorMatch {
-    switch scanner.current {
-    case UInt8(ascii: "*"):
-      scanner.position += 1
-      return root(0)
-    case UInt8(ascii: "."):
-      scanner.position += 1
-      return classSelector(scanner.name() ?? "")
-    case UInt8(ascii: "#"):
-      scanner.position += 1
-      _ = scanner.name()
-      return .scope(SelectorMatch.idWeight)
-    case UInt8(ascii: "["):
-      return attribute(PreludeScanner(scanner.bytes, scanner.bracketed()), isNegated)
-    case UInt8(ascii: ":"): return pseudo(&scanner, depth, isNegated)
-    default:
-      let name = scanner.name()?.lowercased()
-      return name == "html" || name == "body" ? root(1) : .scope(1)
+  private func match(_ selector: CSSSelector, isNegated: Bool) -> SelectorMatch {
+    var match = SelectorMatch(mask: everywhere, isRoot: true)
+    for compound in selector.compounds {
+      switch compound.combinator {
+      case .nextSibling, .subsequentSibling, .column: match.isRoot = false
+      case .descendant, .child, nil: break
+      }
+      for simple in compound.simples { match.narrow(self.match(simple, isNegated)) }
     }
+    return match
   }
 
-  private func root(_ specificity: Int) -> SelectorMatch {
-    SelectorMatch(mask: everywhere, specificity: specificity, isRoot: true)
-  }
+  private var root: SelectorMatch { SelectorMatch(mask: everywhere, isRoot: true) }
 
   private func themed(_ mask: AppearanceMask) -> SelectorMatch {
-    SelectorMatch(mask: mask, specificity: SelectorMatch.classWeight, isRoot: true)
+    SelectorMatch(mask: mask, isRoot: true)
   }
 
+  private func match(_ simple: CSSSimpleSelector, _ isNegated: Bool) -> SelectorMatch {
+    switch simple {
+    case .universal, .nesting: root
+    case .type(let name): ["html", "body"].contains(name.lowercased()) ? root : .scope
+    case .id, .pseudoElement: .scope
+    case .class(let name): classSelector(name)
+    case .attribute(let selector): attribute(selector, isNegated)
+    case .pseudoClass(let name, let arguments): pseudoClass(name, arguments.selectors, isNegated)
+    }
+  }
+
+  private func pseudoClass(
+    _ name: String, _ selectors: [CSSSelector], _ isNegated: Bool
+  ) -> SelectorMatch {
+    switch name {
+    case "root": root
+    case "host" where selectors.isEmpty: root
+    case "host", "host-context", "is", "where", "matches", "-webkit-any", "-moz-any":
+      any(of: selectors.map { match($0, isNegated: isNegated) })
+    case "not": not(any(of: selectors.map { match($0, isNegated: !isNegated) }))
+    default: .scope
+    }
+  }
+
+  private func any(of matches: [SelectorMatch]) -> SelectorMatch {
+    let roots = matches.filter(\.isRoot)
+    return roots.isEmpty ? .scope : themed(roots.reduce(AppearanceMask()) { $0.union($1.mask) })
+  }
+
+  /// The root element is taken not to have any class or attribute that names no appearance.
+  private func not(_ excluded: SelectorMatch) -> SelectorMatch {
+    excluded.isRoot ? themed(everywhere.subtracting(excluded.mask)) : root
+  }
+}
+
+extension SelectorReader {
   private func classSelector(_ name: String) -> SelectorMatch {
-    if let mask = own["." + name] { return themed(mask.union(generic(name)?.mask ?? [])) }
-    return generic(name).map { themed($0.mask) } ?? .scope(SelectorMatch.classWeight)
+    combined(generic(name), mapped.mask(ofClass: name))
+  }
+
+  private func attribute(_ selector: CSSAttributeSelector, _ isNegated: Bool) -> SelectorMatch {
+    let mask = mapped.mask(of: selector)
+    if selector.match == .exists { return presence(of: selector.name, mask, isNegated) }
+    return combined(contrast(selector) ?? generic(selector.value), mask)
+  }
+
+  private func combined(
+    _ match: AppearanceWords.Match?, _ mapped: AppearanceMask?
+  ) -> SelectorMatch {
+    guard match != nil || mapped != nil else { return .scope }
+    return themed((match?.mask ?? []).union(mapped ?? []))
   }
 
   /// What a class or an attribute's value says, unless it is made of words that say nothing.
@@ -107,20 +120,10 @@ struct SelectorReader {
 
   private static let defaults: Set<String> = ["default", "base", "root", "auto", "system"]
 
-  private func attribute(_ scanner: PreludeScanner, _ isNegated: Bool) -> SelectorMatch {
-    let (name, value) = SelectorAtom.attribute(scanner)
-    guard let value else { return presence(of: name, isNegated) }
-    let mapped = own["[\(name)=\(value)]"]
-    if let match = contrast(name, value) ?? generic(value) {
-      return themed(match.mask.union(mapped ?? []))
-    }
-    return mapped.map { themed($0) } ?? .scope(SelectorMatch.classWeight)
-  }
-
   /// `[data-contrast="high"]`: the value alone would not say what of.
-  private func contrast(_ name: String, _ value: String) -> AppearanceWords.Match? {
-    guard Appearance.words(name).contains("contrast") else { return nil }
-    switch value.lowercased() {
+  private func contrast(_ selector: CSSAttributeSelector) -> AppearanceWords.Match? {
+    guard Appearance.words(selector.name).contains("contrast") else { return nil }
+    switch selector.value.lowercased() {
     case "high", "more", "increased", "true", "on", "1", "":
       return AppearanceWords.Match(mask: appearances.mask(scheme: nil, contrast: .more), rank: 1)
     case "normal", "standard", "no-preference", "default", "false", "off", "0":
@@ -131,61 +134,16 @@ struct SelectorReader {
 
   /// `[data-dark]` says dark. `[data-theme]` alone may or may not be there, in any appearance: both it
   /// and its negation hold.
-  private func presence(of name: String, _ isNegated: Bool) -> SelectorMatch {
-    if let match = generic(name) { return themed(match.mask) }
-    if let mask = own["[\(name)]"] { return themed(mask) }
-    let words = Appearance.words(name)
-    guard words.contains(where: { Self.themeWords.contains($0) }) else {
-      return .scope(SelectorMatch.classWeight)
-    }
-    return themed(isNegated ? [] : everywhere)
+  private func presence(
+    of name: String, _ mapped: AppearanceMask?, _ isNegated: Bool
+  ) -> SelectorMatch {
+    let match = generic(name)
+    if match != nil || mapped != nil { return combined(match, mapped) }
+    let isOfThemes = Appearance.words(name).contains { Self.themeWords.contains($0) }
+    return isOfThemes ? themed(isNegated ? [] : everywhere) : .scope
   }
 
   private static let themeWords: Set<String> = [
     "theme", "mode", "scheme", "contrast", "appearance",
   ]
-
-  private func pseudo(
-    _ scanner: inout PreludeScanner, _ depth: Int, _ isNegated: Bool
-  ) -> SelectorMatch {
-    scanner.position += 1
-    let isElement = scanner.take(":")
-    let name = scanner.name()?.lowercased() ?? ""
-    var inside: PreludeScanner?
-    if scanner.current == UInt8(ascii: "(") {
-      inside = PreludeScanner(scanner.bytes, scanner.bracketed())
-    }
-    if isElement { return .scope(1) }
-    switch (name, inside) {
-    case ("root", nil), ("host", nil): return root(SelectorMatch.classWeight)
-    case ("host", let inside?), ("host-context", let inside?):
-      var match = any(of: read(inside, depth: depth + 1, isNegated: isNegated))
-      match.specificity += SelectorMatch.classWeight
-      return match
-    case ("is", let inside?), ("matches", let inside?), ("-webkit-any", let inside?):
-      return any(of: read(inside, depth: depth + 1, isNegated: isNegated))
-    case ("where", let inside?):
-      var match = any(of: read(inside, depth: depth + 1, isNegated: isNegated))
-      match.specificity = 0
-      return match
-    case ("not", let inside?): return not(read(inside, depth: depth + 1, isNegated: !isNegated))
-    default: return .scope(SelectorMatch.classWeight)
-    }
-  }
-
-  private func any(of matches: [SelectorMatch]) -> SelectorMatch {
-    let roots = matches.filter(\.isRoot)
-    let weight = matches.map(\.specificity).max() ?? 0
-    guard !roots.isEmpty else { return .scope(weight) }
-    let mask = roots.reduce(AppearanceMask()) { $0.union($1.mask) }
-    return SelectorMatch(mask: mask, specificity: weight, isRoot: true)
-  }
-
-  /// The root element is taken not to have any class or attribute that names no appearance.
-  private func not(_ matches: [SelectorMatch]) -> SelectorMatch {
-    let excluded = any(of: matches)
-    return SelectorMatch(
-      mask: excluded.isRoot ? everywhere.subtracting(excluded.mask) : everywhere,
-      specificity: excluded.specificity, isRoot: true)
-  }
 }

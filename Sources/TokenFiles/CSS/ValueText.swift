@@ -66,7 +66,7 @@ enum ValueText {
 
   private static func word(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     guard let first = part.first, (first | 0x20) &- 0x61 < 26 else { return nil }
-    guard part.allSatisfy({ PreludeScanner.isName($0) }) else { return nil }
+    guard part.allSatisfy(\.isNameByte) else { return nil }
     return String(decoding: part, as: UTF8.self).lowercased()
   }
 

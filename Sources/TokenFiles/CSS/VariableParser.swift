@@ -56,7 +56,7 @@ struct VariableParser {
       } else if byte == 0x22 || byte == 0x27 {
         skipString()
         continue
-      } else if PreludeScanner.isName(byte) {
+      } else if byte.isNameByte {
         let start = position
         skipName()
         guard position < bytes.count, bytes[position] == 0x28 else { continue }
@@ -123,7 +123,7 @@ struct VariableParser {
     while position < bytes.count {
       if bytes[position] == 0x5C {
         position = min(position + 2, bytes.count)
-      } else if PreludeScanner.isName(bytes[position]) {
+      } else if bytes[position].isNameByte {
         position += 1
       } else {
         return

@@ -9,7 +9,7 @@ extension CSSTokenReader {
     guard node.hasBlock else { return }
     var inner = place
     switch node.name {
-    case "media": narrow(&inner, media.evaluate(scanner(node)), node)
+    case "media": narrow(&inner, conditions.evaluate(node.mediaQueries), node)
     case "supports": narrow(&inner, supports(node), node)
     case "layer": inner.layer = layers.layer(of: node, in: place.layer)
     case "theme":
@@ -25,7 +25,7 @@ extension CSSTokenReader {
   }
 
   private var root: SelectorMatch {
-    SelectorMatch(mask: everywhere, specificity: SelectorMatch.classWeight, isRoot: true)
+    SelectorMatch(mask: everywhere, isRoot: true, specificity: CSSSpecificity(0, 1, 0))
   }
 
   /// What holds no custom properties of the page: descriptors, frames, definitions of tools.
@@ -35,21 +35,13 @@ extension CSSTokenReader {
     "custom-variant", "plugin", "namespace",
   ]
 
-  private func scanner(_ node: CSSNode) -> PreludeScanner {
-    PreludeScanner(tree.file.bytes, node.prelude.range)
-  }
-
   private func narrow(_ place: inout Place, _ verdict: Verdict, _ node: CSSNode) {
     place.mask.formIntersection(verdict.yes)
     if place.mask.isEmpty, place.unmet == nil { place.unmet = node.prelude }
   }
 
-  /// A browser of today supports what is asked for: colour functions and spaces.
   private func supports(_ node: CSSNode) -> Verdict {
-    var scanner = scanner(node)
-    let everywhere = everywhere
-    return ConditionReader(everywhere: everywhere) { _, _ in Verdict(yes: everywhere, no: []) }
-      .read(&scanner)
+    (try? node.condition()).map { conditions.supports($0) } ?? .unknown
   }
 
   /// Tailwind's `@variant dark`.

@@ -68,19 +68,10 @@ extension CSSTokenReader {
   /// Comments become a space each, since they part tokens.
   private static func withoutComments(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
-    var scanner = PreludeScanner(Array(bytes), 0..<bytes.count)
-    while let byte = scanner.current {
-      let start = scanner.position
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        scanner.skipString()
-        result += scanner.bytes[start..<scanner.position]
-      } else if scanner.skipTrivia() || scanner.position > start {
-        result.append(0x20)
-      } else {
-        result.append(byte)
-        scanner.position += 1
-      }
+    for token in CSSTokenizer(Array(bytes), in: 0..<bytes.count) {
+      if token.isTrivia { result.append(0x20) } else { result += bytes[token.span.range] }
     }
+    while result.last == 0x20 { result.removeLast() }
     return result
   }
 

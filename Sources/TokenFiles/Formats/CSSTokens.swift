@@ -19,8 +19,8 @@ struct CSSTokenReader {
   let tree: CSSTree
   let words: AppearanceWords
   let everywhere: AppearanceMask
-  let own: [String: AppearanceMask]
-  let media: MediaQuery
+  let mapped: MappedSelectors
+  let conditions: ConditionReader
   let layers: CSSLayers
 
   /// What holds at a place in the sheet.
@@ -38,25 +38,8 @@ struct CSSTokenReader {
     words = AppearanceWords(appearances)
     everywhere = appearances.mask
     layers = CSSLayers(tree)
-    var own: [String: AppearanceMask] = [:]
-    for (index, appearance) in appearances.all.enumerated() {
-      for atom in SelectorAtom.all(in: appearance.css ?? "") {
-        own[atom, default: []].insert(AppearanceMask(index: index))
-      }
-    }
-    self.own = own
-    media = MediaQuery(
-      appearances: words, everywhere: everywhere, custom: Self.customMedia(tree))
-  }
-
-  private static func customMedia(_ tree: CSSTree) -> [String: String] {
-    var queries: [String: String] = [:]
-    for node in tree.rules where node.kind == .atRule && node.isNamed("custom-media") {
-      var scanner = PreludeScanner(tree.file.bytes, node.prelude.range)
-      guard let name = scanner.name() else { continue }
-      queries[name] = scanner.text(scanner.position..<scanner.end)
-    }
-    return queries
+    mapped = MappedSelectors(appearances)
+    conditions = ConditionReader(words, everywhere: everywhere, tree: tree)
   }
 
   func read(into reading: inout TokenReading) {
@@ -98,14 +81,25 @@ struct CSSTokenReader {
     _ node: CSSNode, in place: Place, _ view: CSSView, _ reading: inout TokenReading
   ) {
     if node.kind == .atRule { return atRule(node, in: place, view, &reading) }
-    walk(node.index + 1..<node.endIndex, styleRule(node, in: place), view, &reading)
+    let inner = styleRule(node, in: place, &reading)
+    walk(node.index + 1..<node.endIndex, inner, view, &reading)
   }
 
-  private func styleRule(_ node: CSSNode, in place: Place) -> Place {
-    let reader = SelectorReader(
-      appearances: words, everywhere: everywhere, own: own, parents: place.matches)
+  private func styleRule(
+    _ node: CSSNode, in place: Place, _ reading: inout TokenReading
+  ) -> Place {
     var inner = place
-    inner.matches = reader.read(PreludeScanner(tree.file.bytes, node.prelude.range))
+    do throws(SourceError) {
+      let reader = SelectorReader(
+        appearances: words, everywhere: everywhere, mapped: mapped, parents: place.matches)
+      inner.matches = reader.read(try node.selectors())
+    } catch {
+      inner.matches = []
+      // A browser drops the rule; that is worth a word only where tokens go with it.
+      if node.declarations.contains(where: \.isCustomProperty) {
+        reading.problems.append(Problem(error))
+      }
+    }
     if place.unmet == nil, inner.targets.allSatisfy(\.mask.isEmpty) { inner.unmet = node.prelude }
     return inner
   }
@@ -115,7 +109,7 @@ extension CSSTokenReader.Place {
   /// What a declaration here is declared for.
   struct Target {
     var mask: AppearanceMask
-    var specificity: Int
+    var specificity: CSSSpecificity
     var isScoped: Bool
   }
 

@@ -70,35 +70,30 @@ struct MarkdownCellReader {
   /// A keyword that is the whole cell, or what begins with `#`, `{` or a function's name.
   private var valuesInText: [Item] {
     let whole = trimmed(0..<text.utf8.count)
-    let bytes = text.utf8
     if !whole.isEmpty, item(whole).isLiteral { return [item(whole)] }
+    let tokens = CSSTokenList(text.utf8, in: 0..<text.utf8.count)
     var values: [Item] = []
     var index = 0
-    while index < bytes.count {
-      let start = index
-      let end = endOfValue(at: start)
-      index = max(end, start + 1)
-      let isAtWord = start == 0 || !PreludeScanner.isName(bytes[start - 1])
-      if end > start, isAtWord, Self.isValue(String(decoding: bytes[start..<end], as: UTF8.self)) {
-        values.append(item(start..<end))
+    while index < tokens.count {
+      let end = tokens.after(index)
+      let range = tokens.span(index..<end).range
+      if Self.mayBeginValue(tokens[index]), range.count <= 500,
+        Self.isValue(String(decoding: text.utf8[range], as: UTF8.self))
+      {
+        values.append(item(range))
+        index = end
+      } else {
+        index += 1
       }
     }
     return values
   }
 
-  /// Where a hash, a reference or a function that begins here ends; the same place where none does.
-  private func endOfValue(at start: Int) -> Int {
-    var scanner = PreludeScanner(text.utf8, start..<text.utf8.count)
-    if scanner.take("#") { return scanner.name() == nil ? start : scanner.position }
-    if scanner.current == UInt8(ascii: "{") {
-      let end = text.utf8[start...].prefix(200).firstIndex(of: UInt8(ascii: "}"))
-      return end.map { $0 + 1 } ?? start
+  private static func mayBeginValue(_ token: CSSToken) -> Bool {
+    switch token.kind {
+    case .hash, .idHash, .function, .openBrace: true
+    default: false
     }
-    guard scanner.name() != nil, scanner.current == UInt8(ascii: "(") else {
-      return min(start, scanner.position)
-    }
-    _ = scanner.bracketed()
-    return scanner.position
   }
 
   private func item(_ range: Range<Int>) -> Item {

@@ -196,7 +196,3 @@ extension TokenTree {
     }
   }
 }
-
-extension UInt8 {
-  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
-}

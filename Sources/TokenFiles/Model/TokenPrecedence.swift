@@ -1,3 +1,5 @@
+import SourceTrees
+
 /// How strong a definition is against others of the same token: one number, compared as a whole.
 package struct TokenPrecedence: Hashable, Comparable, Sendable {
   package let rawValue: UInt64
@@ -17,16 +19,23 @@ package struct TokenPrecedence: Hashable, Comparable, Sendable {
   ///   - isImportant: `!important`; it turns the order of layers round (CSS Cascade 5 §6.4.4).
   ///   - layer: The position of the cascade layer, 0…`unlayered`.
   ///   - isScoped: Whether it is declared for elements of their own, not for the page.
-  ///   - specificity: Three counts of ten bits.
+  ///   - specificity: Of the selector that it is declared for.
   init(
     rank: Int = 0, isImportant: Bool = false, layer: Int = unlayered, isScoped: Bool = false,
-    specificity: Int = 0
+    specificity: CSSSpecificity = CSSSpecificity()
   ) {
     let clamped = min(max(layer, 0), Self.unlayered)
     let layer = isImportant ? Self.unlayered - clamped : clamped
     rawValue =
       UInt64(min(max(rank, 0), 7)) << 60 | (isImportant ? 1 << 48 : 0) | UInt64(layer) << 32
-      | (isScoped ? 0 : 1 << 31) | UInt64(specificity & 0x3FFF_FFFF)
+      | (isScoped ? 0 : 1 << 31) | Self.packed(specificity)
+  }
+
+  /// Ten bits for each count.
+  private static func packed(_ specificity: CSSSpecificity) -> UInt64 {
+    [specificity.ids, specificity.classes, specificity.types].reduce(0) {
+      $0 << 10 | UInt64(min(max($1, 0), 1023))
+    }
   }
 
   /// The same, of a file that is stated to hold for one appearance.

@@ -1,0 +1,23 @@
+extension UInt8 {
+  /// An ASCII letter.
+  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+
+  /// What a CSS name may hold (CSS Syntax 3 §4.2), escapes aside.
+  var isNameByte: Bool {
+    isLetter || self &- 0x30 < 10 || self == 0x2D || self == 0x5F || self >= 0x80
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  var startsWithDollar: Bool { first == UInt8(ascii: "$") }
+
+  /// Whether these are the bytes of a word.
+  func equals(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    let wanted = word.utf8Start
+    for index in 0..<count where self[index] != wanted[index] { return false }
+    return true
+  }
+
+  var string: String { String(decoding: self, as: UTF8.self) }
+}
