@@ -9,7 +9,6 @@ extension MarkdownBlockParser {
     if line.isBlank { return false }
     if line.indentation.columns >= 4 {
       if isParagraph { return false }
-      if case .table = leaf, isInside { return false }
       closeUnmatched(matched)
       open(.indentedCode, at: line)
       addLine(line)

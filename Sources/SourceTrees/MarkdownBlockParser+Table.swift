@@ -6,11 +6,17 @@ extension MarkdownBlockParser {
   /// many cells. What stood before stays a paragraph.
   mutating func openTable(_ line: MarkdownLine) -> Bool {
     let start = line.indentation.end
-    guard let header = lines.last, let alignments = delimiterRow(start, line.end) else {
+    guard line.indentation.columns < 4, let header = lines.last,
+      let alignments = delimiterRow(start, line.end)
+    else {
       return false
     }
     let row = row(header)
-    guard row.cells.count == alignments.count else { return false }
+    guard !isNoTable, row.cells.count == alignments.count else {
+      // Like GitHub, a paragraph that failed once to be a table is not tried again.
+      isNoTable = true
+      return false
+    }
     lines.removeLast()
     if let last = lines.last { leafEnd = Int(last.end) }
     closeLeaf()
@@ -20,13 +26,20 @@ extension MarkdownBlockParser {
     return true
   }
 
-  mutating func addRow(_ line: MarkdownLine, to table: inout MarkdownTableRecord) {
+  /// Adds a line to the open table; false where there is none, or the line is a pipe and no cell.
+  mutating func addRow(_ line: MarkdownLine) -> Bool {
+    guard case .table(var table) = leaf else { return false }
     let start = line.indentation.end
-    leafEnd = trimmedEnd(start, line.end)
-    var row = row(Span(start, leafEnd))
+    var row = row(Span(start, line.end))
+    if row.cells.isEmpty { return false }
+    // Only one owner may hold the rows, or each line would copy them.
+    leaf = .none
+    leafEnd = Int(row.span.end)
     let excess = row.cells.count - table.alignments.count
     if excess > 0 { row.cells.removeLast(excess) }
     table.rows.append(row)
+    leaf = .table(table)
+    return true
   }
 
   /// The alignments of a delimiter row such as `| --- | :-: |`; nil where the line is none.
@@ -75,10 +88,10 @@ extension MarkdownBlockParser {
     while begin < end, isBlank(bytes[begin]) { begin += 1 }
     var hasPipes = false
     var offset = begin
-    while offset < end, bytes[offset] != 0x7C {
-      if bytes[offset] == 0x5C, offset + 1 < end, MarkdownByte.isPunctuation(bytes[offset + 1]) {
-        if bytes[offset + 1] == 0x7C { hasPipes = true }
-        offset += 1
+    while offset < end {
+      if bytes[offset] == 0x7C {
+        guard offset > begin, bytes[offset - 1] == 0x5C else { break }
+        hasPipes = true
       }
       offset += 1
     }

@@ -29,6 +29,9 @@ struct MarkdownBlockParser {
   var leafStart = 0
   var leafEnd = 0
 
+  /// Whether the open paragraph had a delimiter row that did not fit the line before.
+  var isNoTable = false
+
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   mutating func parse(from start: Int) {
@@ -182,12 +185,7 @@ struct MarkdownBlockParser {
       if isInside, openTable(line) { return }
       return addTrimmed(line)
     }
-    if case .table(var table) = leaf, isInside {
-      leaf = .none
-      addRow(line, to: &table)
-      leaf = .table(table)
-      return
-    }
+    if isInside, addRow(line) { return }
     closeUnmatched(matched)
     open(.paragraph, at: line)
     addTrimmed(line)
@@ -196,6 +194,7 @@ struct MarkdownBlockParser {
   mutating func open(_ leaf: Leaf, at line: MarkdownLine) {
     markContent()
     self.leaf = leaf
+    isNoTable = false
     leafStart = line.indentation.end
   }
 
@@ -205,8 +204,9 @@ struct MarkdownBlockParser {
   }
 
   private mutating func addTrimmed(_ line: MarkdownLine) {
-    var end = line.end
-    while end > line.offset, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    var end = trimmedEnd(line.offset, line.end)
+    // A backslash with whitespace behind it is no hard line break.
+    if end < line.end, end > line.offset, bytes[end - 1] == 0x5C { end += 1 }
     lines.append(Span(line.indentation.end, end))
     leafEnd = end
   }

@@ -25,12 +25,9 @@ package struct MarkdownCellRecord: Sendable {
     var start = Int(span.start)
     var offset = start
     while offset + 1 < Int(span.end) {
-      if bytes[offset] == 0x5C, MarkdownByte.isPunctuation(bytes[offset + 1]) {
-        if bytes[offset + 1] == 0x7C {
-          if offset > start { parts.append(Span(start, offset)) }
-          start = offset + 1
-        }
-        offset += 1
+      if bytes[offset] == 0x5C, bytes[offset + 1] == 0x7C {
+        if offset > start { parts.append(Span(start, offset)) }
+        start = offset + 1
       }
       offset += 1
     }

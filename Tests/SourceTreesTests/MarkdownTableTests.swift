@@ -28,10 +28,13 @@ import Testing
     ("> | a |\n> |---|\n> | b |\n| c |", ">table(a;b) p(| c |)"),
     ("- | a |\n  |---|\n  | b |", "-table(a;b)"),
     ("| a | b |\n|---|---|\n| `x|y` | z |", "table(a|b;`x|y`)"),
-    ("| a\\\\|b |\n|---|---|", "table(a\\|b)"),
+    ("| a\\\\|b |\n|---|", "table(a|b)"),
     ("| a |\n| - - |", "p(| a |\n| - - |)"), ("| a |\n|:|", "p(| a |\n|:|)"), ("a\n---", "h2(a)"),
     ("| a |\r\n|---|\r\n| b |\r\n\r\nc", "table(a;b) p(c)"), ("|\n|-|", "p(|\n|-|)"),
     ("| a |\n|---|\n||\n|  |", "table(a;;)"),
+    ("| a |\n|---|\n|\nb", "table(a) p(|\nb)"), ("| a |\n|---|\n    b", "table(a) code()"),
+    ("a\n    :-", "p(a\n:-)"),
+    ("| a | b |\n|---|\n| c |\n|---|", "p(| a | b |\n|---|\n| c |\n|---|)"),
     ("分类 | 值\n--- | ---\n主色 | `#fff`", "table(分类|值;主色|#fff)"),
   ]) func `rows and cells`(_ text: String, _ expected: String) {
     #expect(outline(markdown: text) == expected)
