@@ -57,17 +57,17 @@ extension CSSParser {
   private mutating func step(_ offset: Int, _ mode: Mode, _ scan: inout Scan) -> Int {
     switch lexer.bytes[offset] {
     case 0x28 where isURL(offset, from: scan.floor):
-      return takeURL(offset, &scan)
+      return take(to: skipURL(offset, &scan.isBad), &scan)
     case 0x28, 0x5B, 0x7B:
       let block = skipBlock(offset, &scan.flags)
       if block.isBad { scan.isBad = true }
-      return block.end
+      return take(to: block.end, &scan)
     case 0x29, 0x5D, 0x7D:
       note(lexer.bytes[offset] == 0x7D ? .strayBrace : .strayBracket, offset, offset + 1)
       scan.isBad = true
       return offset + 1
     case 0x22, 0x27:
-      return takeString(offset, &scan.isBad)
+      return take(to: takeString(offset, &scan.isBad), &scan)
     case 0x2F where lexer.isComment(offset):
       trim(&scan, to: offset)
       scan.flags.insert(.comment)
@@ -75,8 +75,9 @@ extension CSSParser {
       scan.floor = end
       return end
     case 0x5C where lexer.isEscape(offset):
-      return takeEscape(offset, &scan)
-    case 0x21:
+      scan.flags.insert(.escape)
+      return take(to: skipEscapedName(offset, from: scan.floor, &scan.isBad), &scan)
+    case 0x21 where !isInMark(offset):
       trim(&scan, to: offset)
       if scan.bang >= 0 { scan.hasTwoBangs = true }
       scan.bang = offset
@@ -104,11 +105,17 @@ extension CSSParser {
     return !lexer.isQuotedURL(bracket + 1)
   }
 
-  private mutating func takeURL(_ bracket: Int, _ scan: inout Scan) -> Int {
-    let end = skipURL(bracket, &scan.isBad)
+  /// Takes text to its end, be it whitespace that belongs to an open string or an escape.
+  private func take(to end: Int, _ scan: inout Scan) -> Int {
     scan.floor = end
     scan.contentEnd = end
     return end
+  }
+
+  /// Whether the `!` here is that of `<!--`.
+  private func isInMark(_ offset: Int) -> Bool {
+    offset > 0 && lexer.bytes[offset - 1] == 0x3C && lexer.peek(offset + 1) == 0x2D
+      && lexer.peek(offset + 2) == 0x2D
   }
 
   mutating func skipURL(_ bracket: Int, _ isBad: inout Bool) -> Int {
@@ -130,15 +137,6 @@ extension CSSParser {
     } else if ending == .open {
       note(.unclosedString, offset, end)
     }
-    return end
-  }
-
-  /// An escape takes the rest of its name along, since the name may be `url` before a bracket.
-  private mutating func takeEscape(_ offset: Int, _ scan: inout Scan) -> Int {
-    scan.flags.insert(.escape)
-    let end = skipEscapedName(offset, from: scan.floor, &scan.isBad)
-    scan.floor = end
-    scan.contentEnd = end
     return end
   }
 

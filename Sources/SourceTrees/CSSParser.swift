@@ -35,6 +35,7 @@ struct CSSParser {
       records[index].flags.insert(.unclosed)
       note(.unclosedBlock, brace, brace + 1)
       close(index, end: lexer.end)
+      settleColon(index)
     }
   }
 
@@ -87,7 +88,10 @@ struct CSSParser {
   private mutating func blockContent(_ offset: Int) -> Int {
     switch lexer.bytes[offset] {
     case 0x7D:
-      if let index = open.popLast() { close(index, end: offset + 1) }
+      if let index = open.popLast() {
+        close(index, end: offset + 1)
+        settleColon(index)
+      }
       return offset + 1
     case 0x3B:
       return offset + 1
@@ -98,6 +102,8 @@ struct CSSParser {
       let nameEnd = name(offset)
       let colon = skipTrivia(nameEnd)
       guard lexer.peek(colon) == 0x3A else {
+        // What follows the name at once may belong to it: the bracket of `url(`.
+        if colon == nameEnd { return rule(from: offset) }
         return rule(from: offset, nameEnd: nameEnd, scanningFrom: colon)
       }
       return declaration(offset, nameEnd: nameEnd, valueFrom: colon + 1)
@@ -188,11 +194,33 @@ struct CSSParser {
     let scan = scan(from: valueStart, contentEnd: valueFrom, isCustom ? .customValue : .value)
     if !isCustom, scan.end < lexer.end, lexer.bytes[scan.end] == 0x7B {
       // A block after other text: `a:hover {`. Only custom properties may hold such a value.
-      append(.styleRule, scan.flags, start, start, scan, hasBlock: true)
+      let isWhole = scan.end == valueStart
+      let flags = isWhole ? scan.flags.union(.colon) : scan.flags
+      append(.styleRule, flags, start, start, scan, hasBlock: true)
       return enter(scan.end)
     }
     finish(start, nameEnd, valueStart, scan, isCustom: isCustom)
     return scan.end
+  }
+
+  /// Makes a declaration of a rule `a: {…}` that ends as one, with the block as its value (§5.5.6). What
+  /// was read within the block is dropped.
+  private mutating func settleColon(_ index: Int) {
+    guard records[index].flags.contains(.colon) else { return }
+    let rule = records[index]
+    let (start, end) = (Int(rule.start), Int(rule.end))
+    let next = lexer.skipTrivia(end)
+    guard next == lexer.end || lexer.bytes[next] == 0x3B || lexer.bytes[next] == 0x7D else { return }
+    let nameEnd = lexer.name(start)
+    let valueStart = lexer.skipTrivia(lexer.skipTrivia(nameEnd) + 1)
+    records.removeLast(records.count - index)
+    problems.removeAll { $0.problem != .unclosedBlock && $0.span.start > rule.start }
+    records.append(
+      CSSRecord(
+        kind: .declaration, flags: [], start: rule.start,
+        nameEnd: UInt32(truncatingIfNeeded: nameEnd),
+        valueStartOrSubtreeEnd: UInt32(truncatingIfNeeded: valueStart),
+        valueEnd: UInt32(truncatingIfNeeded: end), end: UInt32(truncatingIfNeeded: end)))
   }
 
   /// Whether a name begins with two dashes and goes on.

@@ -11,6 +11,8 @@ struct CSSRecord {
     static let escape = Flags(rawValue: 8)
     /// The rule has a `{…}` block.
     static let block = Flags(rawValue: 16)
+    /// The rule began like a declaration whose value is a block: `a: {…}`.
+    static let colon = Flags(rawValue: 64)
     /// The end of the file closed it.
     static let unclosed = Flags(rawValue: 32)
   }

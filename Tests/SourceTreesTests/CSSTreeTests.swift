@@ -99,6 +99,11 @@ func cssErrors(_ css: String) -> [String] {
     #expect(outline(#"a{b:f(url( a;b ) url("c;)d"));c:d}"#).hasSuffix("c=<d>~}"))
   }
 
+  @Test func `an address may begin a prelude`() {
+    #expect(outline("a{url(b{c) d{e:f}}") == "<a>{<url(b{c) d>{e=<f>~}}")
+    #expect(outline("url(b{c) d{e:f}") == "<url(b{c) d>{e=<f>~}")
+  }
+
   @Test func `what only looks like an address is none`() {
     for name in ["#url", "xurl", "-url", "1url", "@url", #"\66url"#, #"\ url"#, "éurl"] {
       #expect(outline("a{--b:\(name)(\"a)\");c:d}").hasSuffix("c=<d>~}"), "\(name)")
