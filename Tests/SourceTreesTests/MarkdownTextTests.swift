@@ -71,7 +71,8 @@ private func pieces(_ source: String) -> String {
     ("`&amp;`", "[&amp;]"),
     ("4.5&nbsp;:&nbsp;1", "4.5\u{A0}:\u{A0}1"), ("&ge; 4.5", "≥ 4.5"), ("\\&amp;", "&amp;"),
     ("&#42;a&#42;", "*a*"),
-    ("\\a\\é\\#\\|", "\\a\\é#|"), ("a\\\nb", "a\nb"), ("a\\ \nb", "a\\ \nb"), ("a  \nb", "a\nb"), ("a\\", "a\\"),
+    ("\\a\\é\\#\\|", "\\a\\é#|"), ("a\\\nb", "a\nb"), ("a\\ \nb", "a\\ \nb"), ("a  \nb", "a\nb"),
+    ("a\\", "a\\"),
   ]) func `entities, escapes and line ends`(_ source: String, _ expected: String) {
     #expect(pieces(source) == expected)
   }
