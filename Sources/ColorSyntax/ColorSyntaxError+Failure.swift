@@ -2,9 +2,10 @@ extension ColorSyntaxError {
   /// Makes the sentence: this is where a failed reading meets `String`.
   init(_ failure: Failure, in bytes: UnsafeBufferPointer<UInt8>) {
     let offset = min(failure.offset, bytes.count)
+    let length = Self.token(at: offset, in: bytes)
     self.init(
       expected: String(describing: failure.expected),
-      found: Self.token(at: offset, in: bytes), offset: offset,
+      found: Self.text(at: offset, length, in: bytes), offset: offset, length: length,
       column: Self.column(of: offset, in: bytes), hint: Self.hint(failure, offset, bytes))
   }
 
@@ -17,9 +18,9 @@ extension ColorSyntaxError {
   /// Longer tokens are cut short.
   private static let longest = 40
 
-  /// The token at a place as text that can be shown: without control characters, bounded in length.
-  private static func token(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
-    guard offset < bytes.count else { return "the end" }
+  /// How long the token at a place is, in bytes.
+  private static func token(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard offset < bytes.count else { return 0 }
     var scanner = Scanner(bytes)
     scanner.offset = offset
     if scanner.isAtNumber {
@@ -32,7 +33,15 @@ extension ColorSyntaxError {
       scanner.offset += 1
       if isHash { _ = scanner.name() }
     }
-    let end = min(scanner.offset, offset + longest * 4, bytes.count)
+    return min(scanner.offset, bytes.count) - offset
+  }
+
+  /// The token as text that can be shown: without control characters, bounded in length.
+  private static func text(
+    at offset: Int, _ length: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> String {
+    guard length > 0 else { return "the end" }
+    let end = offset + min(length, longest * 4)
     return shown(String(decoding: bytes[offset..<end], as: UTF8.self))
   }
 

@@ -77,6 +77,8 @@ import Testing
     let found = error("/*é😀*/ oops")
     #expect(found?.offset == 11)
     #expect(found?.column == 9)
+    #expect(found?.length == 4)
+    #expect(error("rgb(1 2")?.length == 0)
     #expect(found?.found == "oops")
   }
 
