@@ -5,14 +5,19 @@ enum BulkRun {
   /// A longer line is not kept: no colour is that long.
   static let lineLimit = 1 << 20
 
-  /// Runs a job on every line.
+  /// Runs a job on every line. Somebody who types is told what is waited for.
   ///
-  /// - Parameter job: gives the bytes of the result, with their line end, and whether all is well.
+  /// - Parameters:
+  ///   - jobs: what a line holds: "a colour".
+  ///   - job: gives the bytes of the result, with their line end, and whether all is well.
   /// - Returns: findings where something is not well, or no line could be read.
   static func lines(
-    _ surroundings: Surroundings, _ console: inout Console,
+    of jobs: String, _ surroundings: Surroundings, _ console: inout Console,
     _ job: (String) -> (bytes: [UInt8], isWell: Bool)
   ) -> ExitStatus {
+    if surroundings.terminal.inputIsTerminal {
+      console.report("note", "reads \(jobs) a line from standard input, to its end")
+    }
     var reader = LineReader(surroundings.input)
     var status = ExitStatus.success
     do throws(StreamError) {

@@ -41,7 +41,8 @@ package enum Program {
     var size = winsize()
     let isKnown = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return Terminal(
-      outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
+      inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1,
+      errorIsTerminal: isatty(2) == 1,
       columns: isKnown ? Int(size.ws_col) : nil)
   }
 

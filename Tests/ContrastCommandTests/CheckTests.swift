@@ -128,6 +128,8 @@ import Testing
     let run = Shell().run("check")
     #expect(run.status == .unusable)
     #expect(run.error.contains("there is no rules.yml here or in a folder above"))
+    let json = Shell().run("check", "--format", "json")
+    #expect(json.output.contains("there is no rules.yml"))
     #expect(Shell().run("check", "--config", "x.yml").error.contains("x.yml: no such file"))
   }
 

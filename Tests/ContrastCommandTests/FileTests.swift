@@ -56,6 +56,12 @@ import Testing
     #expect(found("design/b/loop/*.css").contains("design/b/loop/dark.css"))
   }
 
+  @Test func `packages of others are looked into only by name`() {
+    files.put([], at: "node_modules/kit/tokens.css")
+    #expect(!found("**/*.css").contains { $0.hasPrefix("node_modules") })
+    #expect(found("node_modules/*/tokens.css") == ["node_modules/kit/tokens.css"])
+  }
+
   @Test func `a link that leads nowhere is not found`() {
     files.link("design/gone.css", to: "nowhere.css")
     #expect(!found("design/*.css").contains("design/gone.css"))

@@ -22,6 +22,15 @@ import Testing
         == "contrast: error: standard output could not be written: No space left on device\n")
   }
 
+  @Test func `somebody who types is told what is waited for`() {
+    var shell = Shell()
+    shell.input = ["red\n"]
+    shell.terminal.inputIsTerminal = true
+    let run = shell.run("convert", "--to", "hex")
+    #expect(run.error == "contrast: note: reads a colour a line from standard input, to its end\n")
+    #expect(run.output == "#ff0000\n")
+  }
+
   @Test func `a closed pipe ends a run of many lines`() {
     var shell = Shell()
     shell.outputFault = .closed

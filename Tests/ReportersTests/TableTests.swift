@@ -112,11 +112,12 @@ import Testing
     #expect(!text.contains("checked"))
   }
 
-  @Test func `problems are counted and an empty report is no success`() {
-    let text = table([], problems: [Problem("no such file", path: "x")])
+  @Test func `problems are counted, and alone they are told elsewhere`() {
+    let problem = Problem("no such file", path: "x")
+    #expect(table([], problems: [problem]).isEmpty)
+    #expect(table([check("a")], problems: [problem]).contains("1 problem with the input"))
     #expect(
-      text == "0 checked: 0 passed, 0 failed, 0 undecided, 0 waived, 0 skipped\n"
-        + "1 problem with the input, on standard error\n")
+      table([]) == "0 checked: 0 passed, 0 failed, 0 undecided, 0 waived, 0 skipped\n")
   }
 
   @Test func `a subject that is checked twice in one appearance has two rows`() {

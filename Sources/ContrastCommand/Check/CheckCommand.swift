@@ -35,9 +35,12 @@ struct CheckRun {
   func run(_ console: inout Console) -> ExitStatus {
     let start = surroundings.clock()
     guard let path = options.configuration ?? ConfigurationSearch.nearest(surroundings.files) else {
-      console.report(
-        "error", "there is no rules.yml here or in a folder above", help: "--config FILE names one")
-      return .unusable
+      let problem = Problem(
+        "there is no rules.yml here or in a folder above", path: nil,
+        help: "--config FILE names one")
+      let report = Report(
+        version: Command.version, appearances: [], rules: [], checks: [], problems: [problem])
+      return finish(report, nil, &console)
     }
     let store = SourceStore(surroundings.files)
     var inputs = Inputs.gather(path, from: store)

@@ -51,7 +51,7 @@ extension CommandDescription {
   private static func many(
     _ options: ConvertOptions, _ surroundings: Surroundings, _ console: inout Console
   ) -> ExitStatus {
-    BulkRun.lines(surroundings, &console) { line in
+    BulkRun.lines(of: "a colour", surroundings, &console) { line in
       do throws(GivenColorError) {
         let conversion = try Conversion(line, options)
         let text =

@@ -3,7 +3,8 @@ import RuleEngine
 /// Finds files by a pattern.
 ///
 /// Names that begin with a dot are found only by patterns that name one. Below `**`, folders are not
-/// entered through symbolic links, so that a link to a parent ends nothing up in a circle. An asset
+/// entered through symbolic links, so that a link to a parent ends nothing up in a circle. The packages in
+/// `node_modules` are somebody else's: they are looked into only by patterns that name it. An asset
 /// catalogue is one thing: its colour sets are found together, and no other pattern looks into it.
 struct FileWalk {
   private(set) var found: [String] = []
@@ -40,6 +41,7 @@ struct FileWalk {
     let hasAnyFolders: Bool
     let seesHidden: Bool
     let seesCatalogs: Bool
+    let seesPackages: Bool
 
     init(_ glob: PathGlob) {
       self.glob = glob
@@ -50,6 +52,7 @@ struct FileWalk {
         ? FileWalk.anyDepth : parts.count - glob.folder.split(separator: "/").count - 1
       seesHidden = parts.contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
       seesCatalogs = glob.text.contains(".xcassets/")
+      seesPackages = glob.text.contains("node_modules")
     }
   }
 
@@ -64,6 +67,7 @@ struct FileWalk {
       let isCatalog = entry.name.hasSuffix(".xcassets")
       if isCatalog, visitor.glob.matches(path) { return expand(path) }
       if isCatalog, !visitor.seesCatalogs { return }
+      if entry.name == "node_modules", !visitor.seesPackages { return }
       if isLink, visitor.hasAnyFolders { return }
       if depth > 0 { pending.append((path, depth - 1)) }
     case .file: if visitor.glob.matches(path) { found.append(path) }

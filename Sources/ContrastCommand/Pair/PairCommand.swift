@@ -51,7 +51,7 @@ extension CommandDescription {
   private static func many(
     _ options: PairOptions, _ surroundings: Surroundings, _ console: inout Console
   ) -> ExitStatus {
-    BulkRun.lines(surroundings, &console) { line in
+    BulkRun.lines(of: "a foreground, a tab and a background", surroundings, &console) { line in
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       let foreground = String(parts[0])
       let background = parts.count > 1 ? String(parts[1]) : ""

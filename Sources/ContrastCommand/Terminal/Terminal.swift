@@ -2,12 +2,16 @@ package import Reporters
 
 /// What is known of the terminal, if there is one.
 package struct Terminal: Sendable {
+  package var inputIsTerminal: Bool
   package var outputIsTerminal: Bool
   package var errorIsTerminal: Bool
   /// Nil where the terminal doesn't say, or there is none.
   package var columns: Int?
 
-  package init(outputIsTerminal: Bool, errorIsTerminal: Bool, columns: Int?) {
+  package init(
+    inputIsTerminal: Bool = false, outputIsTerminal: Bool, errorIsTerminal: Bool, columns: Int?
+  ) {
+    self.inputIsTerminal = inputIsTerminal
     self.outputIsTerminal = outputIsTerminal
     self.errorIsTerminal = errorIsTerminal
     self.columns = columns

@@ -2,8 +2,11 @@ import Diagnostics
 
 extension TableRenderer {
   /// How much was checked, how it came out, and how long it took.
+  ///
+  /// Nothing, where problems with the input left nothing to check: they are told elsewhere.
   mutating func writeSummary() {
     let summary = report.summary
+    if summary.checks == 0, !report.problems.isEmpty { return }
     var text = "\(summary.checks) checked: \(summary.passed) passed, \(summary.failed) failed, "
     text += "\(summary.undecided) undecided, \(summary.waived) waived, \(summary.skipped) skipped"
     if let duration = report.duration { text += " in " + Self.spoken(duration) }
