@@ -2,6 +2,14 @@ import ColorMath
 import TestSupport
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 extension PackedColor {
   /// From a literal such as 0xFF0080.
   init(_ rgb: UInt32) { self.init(rgba: rgb << 8 | 0xFF) }
@@ -70,4 +78,16 @@ struct SeededGenerator: RandomNumberGenerator {
     state ^= state << 17
     return state
   }
+}
+
+/// Whether the tests that look at everything shall run: in a release build, or where the environment
+/// asks for it.
+enum Exhaustive {
+  static let isWanted: Bool = {
+    #if DEBUG
+      getenv("CONTRAST_EXHAUSTIVE") != nil
+    #else
+      true
+    #endif
+  }()
 }

@@ -9,8 +9,8 @@ extension SRGBTable {
     }
   }
 
-  /// `starts[n]` is the code of the linear value n / 4096: no cell of that width holds more than four
-  /// thresholds.
+  /// `starts[n]` is the code of the linear value n / 4096. The codes are wider than such a cell, so at
+  /// most one threshold lies within it.
   static let starts: [UInt8] = {
     var code = 0
     return (0...cells).map { cell in
@@ -23,12 +23,12 @@ extension SRGBTable {
 
   /// The 8-bit code of a linear value: the same as of `SRGBTransfer.encode`, times 255, rounded,
   /// for every input, without a power. Below 0 and what is not a number is 0; above 1 is 255.
+  @inline(__always)
   static func code(linear value: Double) -> UInt8 {
     guard value > 0 else { return 0 }
     guard value < 1 else { return 255 }
-    var code = Int(starts[Int(value * Double(cells))])
-    while value >= thresholds[code + 1] { code += 1 }
-    return UInt8(truncatingIfNeeded: code)
+    let start = starts[Int(value * Double(cells))]
+    return value >= thresholds[Int(start) + 1] ? start &+ 1 : start
   }
 
   /// Bisection on the bit pattern, so that the answer is the last one of `encode` itself.
