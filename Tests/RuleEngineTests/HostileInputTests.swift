@@ -104,4 +104,15 @@ import TokenFiles
       _ = Configuration.parse(SourceFile(path: "r.yml", bytes: bytes))
     }
   }
+
+  @Test func `20,000 unknown names get 20,000 problems and few suggestions`() {
+    let css = ":root {" + (0..<50).map { "--token-\($0): #000;" }.joined() + "}"
+    let elements = (0..<20_000).map { "  - {kind: icon, color: tokem-\($0)}" }
+    let report = report(
+      "screen: s\nelements:\n" + elements.joined(separator: "\n"),
+      css: css + ":root{--coral:#f60;--page:#fff}")
+    #expect(report.problems.count == 20_000)
+    #expect((1...64).contains(report.problems.count { $0.help != nil }))
+    #expect(report.checks(of: "role-count").map(\.outcome) == [.undecided])
+  }
 }

@@ -171,4 +171,34 @@ import TokenFiles
   func `a file without a screen is a problem`(_ text: String) {
     #expect(read(["s.yml": text]).problems == ["s.yml:1:1: there is no screen in this file"])
   }
+
+  @Test func `an element is there where all that it lies in is there`() throws {
+    let (screens, problems) = read([
+      "s.yml": """
+      screen: s
+      states: [a, b, c]
+      elements:
+        - kind: group
+          states: [a, b]
+          elements:
+            - {kind: icon, color: ink}
+            - {kind: icon, color: ink, states: [b, c]}
+            - {kind: icon, color: ink, states: [c]}
+      """
+    ])
+    let screen = try #require(screens.first)
+    #expect(problems == [])
+    let presence = screen.elements.indices.map { element in
+      screen.states.indices.filter { screen.isDrawn(element, inState: $0) }
+    }
+    #expect(presence == [[0, 1], [0, 1], [1], []])
+    #expect(screen.elements.indices.map { screen.isDrawn($0) } == [true, true, true, false])
+  }
+
+  @Test func `a screen has 64 states at most`() {
+    let states = (0..<70).map { "s\($0)" }.joined(separator: ", ")
+    let (screens, problems) = read(["s.yml": "screen: s\nstates: [\(states)]"])
+    #expect(screens.first?.states.count == 64)
+    #expect(problems == ["s.yml:2:320: a screen has at most 64 states"])
+  }
 }

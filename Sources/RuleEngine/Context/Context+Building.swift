@@ -55,7 +55,7 @@ extension Context {
       lookup.problems.append(
         Problem(
           "unknown appearance \(name)", path: nil,
-          help: Suggestion.help(for: name, among: tokens.appearances.names)))
+          help: lookup.suggestion(for: name, in: .appearances)))
     }
     return tokens.appearances.all.enumerated().compactMap { index, appearance in
       guard options.appearances.isEmpty || options.appearances.contains(appearance.name) else {
@@ -89,7 +89,7 @@ extension NameLookup {
     guard !RuleID.known.contains(name.value) else { return }
     report(
       "unknown rule \(name.value)", at: name.location,
-      help: Suggestion.help(for: name.value, among: RuleID.known))
+      help: suggestion(for: name.value, in: .rules))
   }
 
   /// Each pair once for each floor.

@@ -11,6 +11,8 @@ struct NameLookup {
   var problems: [Problem] = []
   /// Globs that were looked up already: rules.yml tends to repeat them.
   private var globs: [String: [TokenID]] = [:]
+  /// What was suggested for a name.
+  private var suggestions: [String: String?] = [:]
 
   init(tokens: TokenSystem, configuration: Configuration) {
     self.tokens = tokens
@@ -23,6 +25,37 @@ struct NameLookup {
   private static func indexes(_ names: [String]) -> [String: Int] {
     Dictionary(
       names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Each suggestion takes a walk over all names: who mistypes more than this has other worries.
+  private static let suggestionLimit = 64
+
+  /// The names that a name is looked for among.
+  enum Vocabulary {
+    case tokens, tokensAndRoles, uses, kindsAndUses, textStyles, appearances, rules
+    case others([String])
+  }
+
+  /// "did you mean text?", for the first names that are not known.
+  mutating func suggestion(for name: String, in vocabulary: Vocabulary) -> String? {
+    if let known = suggestions[name] { return known }
+    guard suggestions.count < Self.suggestionLimit else { return nil }
+    let help = Suggestion.help(for: name, among: names(vocabulary))
+    suggestions[name] = .some(help)
+    return help
+  }
+
+  private func names(_ vocabulary: Vocabulary) -> [String] {
+    switch vocabulary {
+    case .tokens: tokens.tokens.map { tokens.name($0) }
+    case .tokensAndRoles: roles.keys.sorted() + names(.tokens)
+    case .uses: uses.keys.sorted()
+    case .kindsAndUses: ElementKind.allCases.map(\.rawValue) + uses.keys.sorted()
+    case .textStyles: textStyles.keys.sorted()
+    case .appearances: appearances.names
+    case .rules: RuleID.known
+    case .others(let names): names
+    }
   }
 
   mutating func report(_ message: String, at location: Location, help: String? = nil) {
@@ -68,15 +101,17 @@ struct NameLookup {
     if let id = tokens.id(named: name.value), let text = tokens.notColor(id) {
       return report("the token \(name.value) is no colour: \(text)", at: name.location)
     }
+    let bare = name.value.hasPrefix("--") ? String(name.value.dropFirst(2)) : name.value
     report(
-      "unknown token \(name.value)", at: name.location, help: tokens.suggestion(for: name.value))
+      "unknown token \(name.value)", at: name.location,
+      help: suggestion(for: bare, in: .tokens))
   }
 
   /// What a manifest or a document's word means: a token, or a literal colour.
   mutating func color(_ name: Placed<String>) -> ColorReference {
     if let token = tokens[name.value] { return .token(token) }
     if let literal = LiteralColor(name.value) { return .literal(literal) }
-    if LiteralColor("#" + name.value) != nil {
+    if LiteralColor.isHexWithoutMark(name.value) {
       report(
         "unknown token \(name.value)", at: name.location,
         help: "for the colour write \"#\(name.value)\"")
@@ -87,26 +122,26 @@ struct NameLookup {
   }
 
   mutating func textStyle(_ name: Placed<String>) -> Int? {
-    find(name, in: textStyles, "text style")
+    find(name, in: textStyles, "text style", .textStyles)
   }
 
-  mutating func use(_ name: Placed<String>) -> Int? { find(name, in: uses, "use") }
+  mutating func use(_ name: Placed<String>) -> Int? { find(name, in: uses, "use", .uses) }
 
   mutating func appearance(_ name: Placed<String>) -> Int? {
     if let index = appearances.index(of: name.value) { return index }
     report(
       "unknown appearance \(name.value)", at: name.location,
-      help: Suggestion.help(for: name.value, among: appearances.names))
+      help: suggestion(for: name.value, in: .appearances))
     return nil
   }
 
   private mutating func find(
-    _ name: Placed<String>, in known: [String: Int], _ what: String
+    _ name: Placed<String>, in known: [String: Int], _ what: String, _ vocabulary: Vocabulary
   ) -> Int? {
     if let index = known[name.value] { return index }
     report(
       "unknown \(what) \(name.value)", at: name.location,
-      help: Suggestion.help(for: name.value, among: known.keys.sorted()))
+      help: suggestion(for: name.value, in: vocabulary))
     return nil
   }
 
@@ -118,8 +153,7 @@ struct NameLookup {
     if limit.kind != nil || limit.use != nil { return limit }
     report(
       "unknown kind or use \(name.value)", at: name.location,
-      help: Suggestion.help(
-        for: name.value, among: ElementKind.allCases.map(\.rawValue) + uses.keys.sorted()))
+      help: suggestion(for: name.value, in: .kindsAndUses))
     return nil
   }
 
@@ -131,16 +165,13 @@ struct NameLookup {
       let found = find(name.value)
       limit.tokens += found
       if let role = roles[name.value] { limit.roles.append(role) }
-      if found.isEmpty, roles[name.value] == nil { reportUnknownTokenOrRole(name) }
+      if found.isEmpty, roles[name.value] == nil {
+        report(
+          "unknown token or role \(name.value)", at: name.location,
+          help: suggestion(for: name.value, in: .tokensAndRoles))
+      }
       limit.names.append(name.value)
     }
     return limit
-  }
-
-  private mutating func reportUnknownTokenOrRole(_ name: Placed<String>) {
-    guard let help = Suggestion.help(for: name.value, among: roles.keys.sorted()) else {
-      return reportUnknownToken(name)
-    }
-    report("unknown token or role \(name.value)", at: name.location, help: help)
   }
 }

@@ -33,6 +33,7 @@ package struct Element: Sendable {
   package var uses: [Int]
   /// A use is not in the vocabulary: what depends on its uses is undecided.
   package var hasUnknownUse: Bool
+  /// The states that it is there in: its own, as far as what it lies in is there.
   package var states: StateSet
   /// Its own, or that of what it lies in.
   package var exemption: Exemption?
@@ -46,16 +47,26 @@ package enum Exemption: String, Hashable, Sendable {
   case disabled, decorative, logotype
 }
 
-/// The states of its screen that an element is present in, without regard to its ancestors.
-package enum StateSet: Sendable {
-  case all
-  /// Indexes into `Screen.states`.
-  case some([Int])
+/// States of a screen, by their indexes in `Screen.states`.
+package struct StateSet: Hashable, Sendable {
+  /// A screen has at most this many states; no real one comes near.
+  package static let limit = 64
+  /// Whatever the states are.
+  package static let all = StateSet(bits: .max)
+  package static let none = StateSet(bits: 0)
 
-  package func contains(_ state: Int) -> Bool {
-    switch self {
-    case .all: true
-    case .some(let states): states.contains(state)
-    }
+  private var bits: UInt64
+
+  private init(bits: UInt64) { self.bits = bits }
+
+  package init(_ states: [Int]) {
+    bits = 0
+    for state in states { bits |= 1 << UInt64(state & 63) }
   }
+
+  package var isEmpty: Bool { bits == 0 }
+
+  package func contains(_ state: Int) -> Bool { bits >> UInt64(state & 63) & 1 == 1 }
+
+  package func intersection(_ other: StateSet) -> StateSet { StateSet(bits: bits & other.bits) }
 }

@@ -34,20 +34,13 @@ package struct Screen: Sendable {
 }
 
 extension Screen {
-  /// Whether an element is there in a state: it and all that it lies in.
+  /// Whether an element is there in a state.
   package func isDrawn(_ element: Int, inState state: Int) -> Bool {
-    var next: Int? = element
-    while let index = next {
-      if !elements[index].states.contains(state) { return false }
-      next = elements[index].parent
-    }
-    return true
+    elements[element].states.contains(state)
   }
 
   /// Whether an element is there in any state.
-  package func isDrawn(_ element: Int) -> Bool {
-    states.indices.contains { isDrawn(element, inState: $0) }
-  }
+  package func isDrawn(_ element: Int) -> Bool { !elements[element].states.isEmpty }
 
   /// The indexes of the elements that lie directly in one, or directly on the background.
   package func children(of parent: Int?) -> [Int] {

@@ -6,6 +6,7 @@ struct ScreenBuilder {
   private var lookup: NameLookup
   private let textStyles: [TextStyle]
   private var states: [String: Int] = [:]
+  private var stateNames: [String] = []
   private var elements: [Element] = []
 
   init(lookup: NameLookup, textStyles: [TextStyle]) {
@@ -21,20 +22,29 @@ struct ScreenBuilder {
   }
 
   mutating func build(_ manifest: ScreenManifest) -> Screen {
-    var names: [String] = []
-    states = [:]
-    for state in manifest.states where states[state.value] == nil {
-      states[state.value] = names.count
-      names.append(state.value)
-    }
+    readStates(manifest.states)
     elements = []
     let background = manifest.background.map { paint($0) }
     add(manifest.elements, under: nil, path: "", exemption: nil)
     let name =
       manifest.screen ?? Placed(Self.stem(manifest.location.file.path), at: manifest.location)
     return Screen(
-      name: name.value, location: name.location, states: names.isEmpty ? ["default"] : names,
+      name: name.value, location: name.location, states: stateNames,
       background: background, elements: elements)
+  }
+
+  private mutating func readStates(_ names: [Placed<String>]) {
+    states = [:]
+    stateNames = []
+    for name in names where states[name.value] == nil {
+      if stateNames.count == StateSet.limit {
+        lookup.report("a screen has at most \(StateSet.limit) states", at: name.location)
+        break
+      }
+      states[name.value] = stateNames.count
+      stateNames.append(name.value)
+    }
+    if stateNames.isEmpty { stateNames = ["default"] }
   }
 
   /// `record` of `design/screens/record.yml`.
@@ -65,6 +75,7 @@ struct ScreenBuilder {
   ) -> Element {
     let style = entry.textStyle.flatMap { lookup.textStyle($0) }
     let uses = entry.uses.map { lookup.use($0) }
+    let around = parent.map { elements[$0].states } ?? StateSet(Array(stateNames.indices))
     return Element(
       path: path, isShorthand: entry.shorthand != nil, kind: entry.kind, parent: parent,
       end: elements.count + 1,
@@ -75,7 +86,7 @@ struct ScreenBuilder {
       weight: entry.weight ?? style.flatMap { textStyles[$0].weight }, textStyle: style,
       hasUnknownTextStyle: entry.textStyle != nil && style == nil,
       opacity: entry.opacity, uses: uses.compactMap(\.self), hasUnknownUse: uses.contains(nil),
-      states: stateSet(entry.states), exemption: entry.exemption ?? exemption,
+      states: stateSet(entry.states).intersection(around), exemption: entry.exemption ?? exemption,
       location: entry.location)
   }
 
@@ -87,13 +98,13 @@ struct ScreenBuilder {
       guard let index = states[name.value] else {
         lookup.report(
           "unknown state \(name.value)", at: name.location,
-          help: Suggestion.help(for: name.value, among: states.keys.sorted())
+          help: lookup.suggestion(for: name.value, in: .others(states.isEmpty ? [] : stateNames))
             ?? "a screen names its states in `states`")
         return .all
       }
       indexes.append(index)
     }
-    return .some(indexes)
+    return StateSet(indexes)
   }
 
   private mutating func paint(_ entry: PaintEntry) -> PaintReference {
