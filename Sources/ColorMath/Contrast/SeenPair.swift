@@ -47,7 +47,7 @@ struct SeenPair: Equatable {
   var foregroundColor: Color { Color(.srgb, foreground) }
   var backgroundColor: Color { Color(.srgb, background) }
 
-  private static func luminance(_ encoded: SIMD3<Double>) -> Double {
+  static func luminance(_ encoded: SIMD3<Double>) -> Double {
     let linear = SRGBTable.decode(encoded)
     return WCAG.luminance(linear.x, linear.y, linear.z)
   }

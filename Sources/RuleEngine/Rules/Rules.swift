@@ -3,7 +3,11 @@ import Diagnostics
 /// Every rule, in the order of the documentation.
 package enum Rules {
   package static let all: [any Rule] = [
-    RoleCount(), RoleUse(), RoleLabel(), RoleSize(), UnusedWaiver(), ExpiredWaiver(),
+    PairContrast(), ScreenContrast(),
+    RoleCount(), RoleUse(), RoleLabel(), RoleSize(),
+    ClaimedRatio(), ContrastOrder(),
+    TokenValueRule(), TokenAliasRule(), TokenAppearanceRule(), TokenGamutRule(),
+    UnusedWaiver(), ExpiredWaiver(),
   ]
 
   package static let ids: [String] = all.map { type(of: $0).description.id }

@@ -1,0 +1,46 @@
+package import Diagnostics
+
+/// A ratio that a document states, and the pair that it is stated for.
+package struct Claim: Sendable {
+  package struct Pair: Sendable {
+    package var foreground: ColorReference
+    package var background: ColorReference
+  }
+
+  package enum Subject: Sendable {
+    case pair(Pair)
+    /// Why it can't be tied to a pair. One sentence.
+    case untied(String)
+  }
+
+  package var ratio: StatedRatio
+  /// Where the ratio stands in the document.
+  package var location: Location
+  package var subject: Subject
+  /// The index of the appearance that the document names for it, if it does.
+  package var appearance: Int?
+}
+
+/// Why a ratio can't be tied to a pair: the sentence is in `Claim.Subject.untied`.
+enum ClaimGap: Error, Hashable {
+  case noColor
+  case noForeground
+  case noBackground
+  /// The text that stands where a colour should.
+  case unknownName(String)
+  case severalForegrounds
+  case range
+
+  var sentence: String {
+    switch self {
+    case .noColor: "No pair of colours is named with this ratio."
+    case .noForeground: "It is not said what colour stands on the background."
+    case .noBackground: "It is not said what background it holds for."
+    case .unknownName(let name):
+      "“\(name)” is neither a token nor a colour nor one of the document's names in rules.yml."
+    case .severalForegrounds:
+      "Several colours are named, and it is not said which this ratio is of."
+    case .range: "It is one end of a range."
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Diagnostics
+
+/// What stands around a ratio outside of its own sentence: the row's colour, the column's head.
+struct ClaimFrame {
+  /// The row's colour or colours; none in running text.
+  var subjects: [ClaimOperand] = []
+  /// A name in the row's first code that nothing defines.
+  var unknownSubject: String?
+  /// The foreground that the column's head or the row's own column for it names.
+  var foregrounds: [ClaimOperand]?
+  var backgrounds: [ClaimOperand]?
+  /// A background in the head or the row that nothing defines.
+  var unknownBackground: String?
+  /// The column's ratios are floors: "Minimum".
+  var isFloor = false
+  /// The appearance that the column's head names.
+  var appearance: Int?
+  var isTable = false
+}
+
+extension ClaimFrame {
+  /// The pairs that a ratio of a sentence is stated for.
+  func pairs(at ratio: Int, in sentence: ClaimSentence) throws(ClaimGap) -> [Claim.Pair] {
+    if sentence.isRangeEnd(ratio) { throw .range }
+    if let on = sentence.onAfter(ratio), let pair = sentence.pair(on: on) {
+      let own = foregrounds(of: pair, at: ratio, in: sentence)
+      return try product(own, pair, in: sentence)
+    }
+    if let pair = spelledPair(at: ratio, in: sentence) {
+      return try product(foregrounds(spelled: pair, in: sentence), pair, in: sentence)
+    }
+    return try framedPairs(at: ratio, in: sentence)
+  }
+
+  private func spelledPair(
+    at ratio: Int, in sentence: ClaimSentence
+  ) -> ClaimSentence.SpelledPair? {
+    sentence.pairAfter(ratio) ?? sentence.pairBefore(ratio) ?? sentence.pairBetween(ratio)
+      ?? sentence.pairAround(ratio)
+  }
+
+  /// "7.2 : 1 on ink": in a row the row's colour is meant, unless one stands before the number.
+  private func foregrounds(
+    of pair: ClaimSentence.SpelledPair, at ratio: Int, in sentence: ClaimSentence
+  ) -> [ClaimOperand] {
+    if isTable {
+      if let operand = sentence.operandBefore(ratio) { return [operand] }
+      if let foregrounds { return foregrounds }
+      if !subjects.isEmpty { return subjects }
+    }
+    return sentence.spokenOf(before: ratio)
+  }
+
+  /// "A on B is 3.0 : 1". In a row, "coral text on B" describes the row's own colour.
+  private func foregrounds(
+    spelled pair: ClaimSentence.SpelledPair, in sentence: ClaimSentence
+  ) -> [ClaimOperand] {
+    if isTable, !subjects.isEmpty {
+      let isOfRow = if case .it = pair.background { false } else { !pair.isTight }
+      if pair.foregrounds.isEmpty || isOfRow { return subjects }
+    }
+    if !pair.foregrounds.isEmpty { return pair.foregrounds }
+    return sentence.spokenOf(before: pair.range.lowerBound)
+  }
+
+  private func product(
+    _ foregrounds: [ClaimOperand], _ pair: ClaimSentence.SpelledPair, in sentence: ClaimSentence
+  ) throws(ClaimGap) -> [Claim.Pair] {
+    let backgrounds = try backgrounds(of: pair, in: sentence)
+    guard !foregrounds.isEmpty else {
+      if let unknownSubject { throw .unknownName(unknownSubject) }
+      throw .noForeground
+    }
+    if foregrounds.count > 1, !isTable, sentence.ratioIndexes.count > 1 {
+      throw .severalForegrounds
+    }
+    return Self.product(foregrounds, backgrounds)
+  }
+
+  private func backgrounds(
+    of pair: ClaimSentence.SpelledPair, in sentence: ClaimSentence
+  ) throws(ClaimGap) -> [ClaimOperand] {
+    switch pair.background {
+    case .operands(let operands): return operands
+    case .unknown(let span): throw .unknownName(sentence.text(span))
+    case .it:
+      if !subjects.isEmpty { return subjects }
+      if let unknownSubject { throw .unknownName(unknownSubject) }
+      guard let operand = sentence.antecedent(of: pair) else { throw .noBackground }
+      return [operand]
+    }
+  }
+
+  /// The colours that the row and the column's head name.
+  private func framedPairs(
+    at ratio: Int, in sentence: ClaimSentence
+  ) throws(ClaimGap) -> [Claim.Pair] {
+    let before = sentence.operandBefore(ratio)
+    guard isTable else { throw before == nil ? .noColor : .noBackground }
+    let foregrounds = before.map { [$0] } ?? foregrounds ?? subjects
+    if foregrounds.isEmpty, let unknownSubject { throw .unknownName(unknownSubject) }
+    guard let backgrounds else {
+      if let unknownBackground { throw .unknownName(unknownBackground) }
+      throw foregrounds.isEmpty ? .noColor : .noBackground
+    }
+    guard !foregrounds.isEmpty else { throw .noForeground }
+    return Self.product(foregrounds, backgrounds)
+  }
+
+  static func product(_ foregrounds: [ClaimOperand], _ backgrounds: [ClaimOperand]) -> [Claim.Pair]
+  {
+    foregrounds.flatMap { foreground in
+      backgrounds.map {
+        Claim.Pair(foreground: foreground.reference, background: $0.reference)
+      }
+    }
+  }
+}

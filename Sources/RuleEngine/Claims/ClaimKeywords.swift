@@ -1,0 +1,79 @@
+/// The English words that say what a stated ratio is about.
+package enum ClaimKeywords {
+  /// On which side of the number a limit's words stand.
+  package enum Side: Hashable, Sendable { case before, after, either }
+
+  struct Phrase {
+    var words: [String]
+    var relation: StatedRatio.Relation
+    var side: Side
+  }
+
+  static let on: Set<String> = [
+    "on", "over", "against", "upon", "onto", "atop", "vs", "versus",
+  ]
+  static let it: Set<String> = ["it", "this", "that", "itself"]
+  static let and: Set<String> = ["and", "or"]
+  static let filler: Set<String> = [
+    "a", "an", "the", "of", "is", "are", "be", "was", "has", "have", "its", "ratio", "contrast",
+    "for", "with", "at", "about", "just", "only", "exactly", "measures", "reaches", "gives",
+  ]
+
+  /// Heads of columns that name one side of a pair.
+  static let foregroundHeads: Set<String> = ["foreground", "fg", "text", "label", "ink"]
+  static let backgroundHeads: Set<String> = ["background", "bg", "backdrop", "surface", "fill"]
+  /// Heads of columns whose ratios are floors.
+  static let floorHeads: Set<String> = [
+    "minimum", "min", "required", "requirement", "requirements", "requires", "needs", "needed",
+    "floor", "target", "threshold",
+  ]
+
+  /// The longest limit that a run of words in small letters begins with.
+  static func limit(_ words: (Int) -> String?) -> Phrase? {
+    guard let first = words(0), let candidates = limits[first] else { return nil }
+    return candidates.first { phrase in
+      phrase.words.indices.allSatisfy { words($0) == phrase.words[$0] }
+    }
+  }
+
+  /// By first word, the longest first.
+  private static let limits: [String: [Phrase]] = {
+    var limits: [String: [Phrase]] = [:]
+    for (texts, relation, side) in table {
+      for text in texts {
+        let words = text.split(separator: " ").map(String.init)
+        limits[words[0], default: []].append(Phrase(words: words, relation: relation, side: side))
+      }
+    }
+    return limits.mapValues { $0.sorted { $0.words.count > $1.words.count } }
+  }()
+
+  private static let table: [([String], StatedRatio.Relation, Side)] = [
+    (["at least", "minimum", "min", "at minimum"], .atLeast, .either),
+    (
+      [
+        "no less than", "not less than", "no lower than", "not below", "never below", "needs",
+        "need", "needing", "requires", "require", "required", "must reach", "must be", "should be",
+        "should reach", "meets", "meet", "passes", "pass", "clears", "clear", "satisfies",
+      ], .atLeast, .before
+    ),
+    (
+      [
+        "or more", "or better", "or higher", "or above", "or greater", "or over", "or up",
+        "and up", "and above", "and more", "and higher", "and over", "upwards", "upward",
+        "required",
+        "needed",
+      ], .atLeast, .after
+    ),
+    (
+      ["exceeds", "exceed", "more than", "greater than", "higher than", "above", "better than"],
+      .moreThan, .before
+    ),
+    (["at most", "no more than", "not more than", "maximum", "max"], .atMost, .either),
+    (["or less", "or lower", "or below", "or under", "or worse"], .atMost, .after),
+    (
+      ["below", "under", "less than", "lower than", "short of", "beneath", "misses", "fails"],
+      .lessThan, .before
+    ),
+  ]
+}

@@ -1,0 +1,140 @@
+import ColorMath
+import Diagnostics
+import TokenFiles
+
+/// Measures tokens and literal colours against each other: the way from a rule to ColorMath's one
+/// measuring function. What it has prepared it keeps for the next pair.
+struct Measurer {
+  let tokens: TokenSystem
+  /// By appearance: opaque tokens by number; nil where it is not known yet or not opaque.
+  private var opaque: [[OpaqueColor?]]
+  private var names: [String?]
+
+  init(_ tokens: TokenSystem) {
+    self.tokens = tokens
+    opaque = Array(repeating: [], count: tokens.palettes.count)
+    names = []
+  }
+
+  /// What can be said about the contrast of two colours.
+  enum Result {
+    case ratio(Double)
+    case measured(ContrastMeasurement)
+    case unknown(ColorGap)
+  }
+
+  /// A token's name; the same string each time.
+  mutating func name(_ token: TokenID) -> String {
+    let index = Int(token.index)
+    guard index >= 0 else { return "" }
+    if index >= names.count {
+      names += Array(repeating: nil, count: index + 1 - names.count)
+    }
+    if let name = names[index] { return name }
+    let name = tokens.name(token)
+    names[index] = name
+    return name
+  }
+
+  /// One token on another, in one appearance by its number in the token system.
+  mutating func measure(_ foreground: TokenID, on background: TokenID, in appearance: Int) -> Result
+  {
+    if let front = opaqueColor(foreground, in: appearance),
+      let back = opaqueColor(background, in: appearance)
+    {
+      return .ratio(Contrast.measure(front, on: back))
+    }
+    switch (color(foreground, in: appearance), color(background, in: appearance)) {
+    case (.success(let front), .success(let back)):
+      return .measured(Contrast.measure(foreground: front.color, over: back.color))
+    case (.failure(let gap), _), (_, .failure(let gap)): return .unknown(gap)
+    }
+  }
+
+  /// Prepared for measuring, where the token is an opaque colour.
+  mutating func opaqueColor(_ token: TokenID, in appearance: Int) -> OpaqueColor? {
+    let index = Int(token.index)
+    guard opaque.indices.contains(appearance), index >= 0 else { return nil }
+    if index < opaque[appearance].count, let known = opaque[appearance][index] { return known }
+    guard let color = tokens.palettes[appearance].color(token),
+      let prepared = OpaqueColor(color.color)
+    else { return nil }
+    if index >= opaque[appearance].count {
+      let missing = max(index + 1, opaque[appearance].count * 2) - opaque[appearance].count
+      opaque[appearance] += Array(repeating: nil, count: missing)
+    }
+    opaque[appearance][index] = prepared
+    return prepared
+  }
+
+  /// A token's colour, or why it has none.
+  func color(_ token: TokenID, in appearance: Int) -> Swift.Result<TokenColor, ColorGap> {
+    guard tokens.palettes.indices.contains(appearance) else { return .failure(ColorGap("")) }
+    switch tokens.palettes[appearance][token] {
+    case .color(let color): return .success(color)
+    case .unresolved(let problem): return .failure(ColorGap(problem, of: token, in: tokens))
+    case .absent: return .failure(ColorGap(absent: token, in: appearance, of: tokens))
+    }
+  }
+
+  /// What a manifest or a document names, or why it is no colour.
+  func color(
+    _ reference: ColorReference, in appearance: Int
+  ) -> Swift.Result<TokenColor, ColorGap> {
+    switch reference {
+    case .token(let token): return color(token, in: appearance)
+    case .unknown(let name):
+      return .failure(
+        ColorGap(
+          name.isEmpty ? "The colour can't be read." : "“\(name)” is no token and no colour."))
+    case .literal(let literal):
+      let scheme =
+        tokens.appearances.all.indices.contains(appearance)
+        ? tokens.appearances.all[appearance].scheme : .light
+      guard let color = literal.color(in: scheme) else {
+        return .failure(ColorGap("\(literal.text) has a value only where it is used."))
+      }
+      return .success(color)
+    }
+  }
+
+  mutating func name(_ reference: ColorReference) -> String {
+    switch reference {
+    case .token(let token): name(token)
+    case .literal(let literal): literal.text
+    case .unknown(let text): text.isEmpty ? "an unreadable colour" : text
+    }
+  }
+
+  mutating func swatch(_ reference: ColorReference, in appearance: Int) -> Swatch? {
+    guard case .success(let color) = color(reference, in: appearance) else { return nil }
+    return Swatch(token: tokenName(reference), rgba: color.packed.rgba)
+  }
+
+  /// The name where it is a token's.
+  mutating func tokenName(_ reference: ColorReference) -> String? {
+    if case .token(let token) = reference { name(token) } else { nil }
+  }
+}
+
+/// Why a colour is not known.
+struct ColorGap: Error, Sendable {
+  /// One sentence.
+  var reason: String
+  var related: [Note] = []
+
+  init(_ reason: String) { self.reason = reason }
+
+  init(_ problem: TokenProblem, of token: TokenID, in tokens: TokenSystem) {
+    reason = problem.message + "."
+    related = [Note(tokens.name(token) + " has no colour here", at: problem.location)]
+    related += problem.related
+  }
+
+  init(absent token: TokenID, in appearance: Int, of tokens: TokenSystem) {
+    reason = "\(tokens.name(token)) has no value in \(tokens.appearances.names[appearance])."
+    if let location = tokens.location(of: token) {
+      related = [Note("\(tokens.name(token)) is defined here", at: location)]
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import ColorMath
+import Diagnostics
+import TokenFiles
+
+/// Which declared pairs a literal takes part in: a colour that is to be changed must go on serving
+/// all of them.
+struct PairUses {
+  private let context: Context
+  /// By appearance of the token system: the first use of the literal at a token, or -1.
+  private var heads: [[Int32]]
+  /// By appearance: the number of the token at which each token's literal stands, or -1.
+  private var roots: [[Int32]]
+  /// By appearance: use `2 · pair` is the foreground's, `2 · pair + 1` the background's; the next use of
+  /// the same literal, or -1.
+  private var nexts: [[Int32]]
+
+  /// Linear in pairs and appearances.
+  init(_ context: Context) {
+    self.context = context
+    heads = Array(repeating: [], count: context.tokens.palettes.count)
+    nexts = heads
+    roots = heads
+    let tokens = context.tokens.tokens.map { Int($0.index) + 1 }.max() ?? 0
+    for appearance in context.appearances {
+      link(appearance.index, tokens: tokens)
+    }
+  }
+
+  private mutating func link(_ appearance: Int, tokens: Int) {
+    var roots = [Int32](repeating: -1, count: tokens)
+    var head = [Int32](repeating: -1, count: tokens)
+    var next = [Int32](repeating: -1, count: context.pairs.count * 2)
+    for (index, pair) in context.pairs.enumerated() {
+      for (role, token) in [pair.foreground, pair.background].enumerated() {
+        guard let root = root(of: token, in: appearance, &roots) else { continue }
+        next[2 * index + role] = head[root]
+        head[root] = Int32(truncatingIfNeeded: 2 * index + role)
+      }
+    }
+    self.roots[appearance] = roots
+    heads[appearance] = head
+    nexts[appearance] = next
+  }
+
+  /// The number of the token at which the literal of another stands. What a walk along a chain finds
+  /// is kept for every token on it, so that long chains are walked once.
+  private func root(of token: TokenID, in appearance: Int, _ roots: inout [Int32]) -> Int? {
+    var path: [Int] = []
+    var current = token
+    var root: Int32 = -1
+    while root < 0 {
+      let index = Int(current.index)
+      guard roots.indices.contains(index), path.count <= roots.count else { return nil }
+      root = roots[index]
+      if root >= 0 { break }
+      path.append(index)
+      if let next = context.tokens.alias(of: current, in: appearance) {
+        current = next
+      } else {
+        root = current.index
+      }
+    }
+    for index in path { roots[index] = root }
+    return Int(root)
+  }
+
+  /// The token at which the literal of another stands: the last of the chain.
+  func root(of token: TokenID, in appearance: Int) -> TokenID {
+    let index = Int(token.index)
+    if roots.indices.contains(appearance), roots[appearance].indices.contains(index),
+      roots[appearance][index] >= 0
+    {
+      return TokenID(Int(roots[appearance][index]))
+    }
+    return context.tokens.chain(of: token, in: appearance).last ?? token
+  }
+
+  /// What the literal of a token must reach in every appearance in which the same literal holds, or in
+  /// one of them.
+  func demands(
+    on literal: TokenLiteral, in only: CheckedAppearance? = nil, _ measurer: Measurer
+  ) -> [Solver.Demand] {
+    var demands: [Solver.Demand] = []
+    var seen: Set<Solver.Demand> = []
+    for appearance in context.appearances where holds(literal, in: appearance.index) {
+      if let only, only.index != appearance.index { continue }
+      var use =
+        heads[appearance.index].indices.contains(Int(literal.token.index))
+        ? heads[appearance.index][Int(literal.token.index)] : -1
+      while use >= 0, demands.count < Self.limit {
+        if let demand = demand(Int(use), in: appearance, measurer), seen.insert(demand).inserted {
+          demands.append(demand)
+        }
+        use = nexts[appearance.index][Int(use)]
+      }
+    }
+    return demands
+  }
+
+  /// More demands than this do not make a fix better, only slower.
+  private static let limit = 64
+
+  private func holds(_ literal: TokenLiteral, in appearance: Int) -> Bool {
+    context.tokens.definition(of: literal.token, in: appearance).map {
+      context.tokens.location($0) == literal.location
+    } ?? false
+  }
+
+  private func demand(
+    _ use: Int, in appearance: CheckedAppearance, _ measurer: Measurer
+  ) -> Solver.Demand? {
+    let pair = context.pairs[use / 2]
+    let isForeground = use % 2 == 0
+    let other = isForeground ? pair.background : pair.foreground
+    guard case .success(let color) = measurer.color(other, in: appearance.index),
+      color.color.alpha >= 1
+    else { return nil }
+    let floor = Requirement(pair.floor, level: appearance.level).ratio
+    return isForeground
+      ? Solver.Demand(over: color.color, floor: floor)
+      : Solver.Demand(.background(of: color.color, below: []), floor: floor)
+  }
+}

@@ -1,0 +1,85 @@
+package import Diagnostics
+import TokenFiles
+
+/// A token that varies has a value in every appearance.
+package struct TokenAppearanceRule: Rule {
+  package init() {}
+
+  package func check(_ context: Context) -> [Check] {
+    var findings = TokenFindings(rule: Self.id, context)
+    for token in context.tokens.tokens where context.tokens.varies(token) {
+      findings.add(token, Self.findings(token, context))
+    }
+    return findings.rows(passing: "each has a value in every appearance.")
+  }
+
+  private static func findings(_ token: TokenID, _ context: Context) -> [TokenFindings.Finding?] {
+    let tokens = context.tokens
+    let isMissing = context.appearances.map { appearance in
+      if case .absent = tokens.palettes[appearance.index][token] { true } else { false }
+    }
+    guard isMissing.contains(true), let location = tokens.location(of: token) else {
+      return isMissing.map { _ in nil }
+    }
+    let defined = tokens.appearances.all.indices.filter {
+      tokens.definition(of: token, in: $0) != nil
+    }
+    let names = defined.map { tokens.appearances.names[$0] }
+    return zip(context.appearances, isMissing).map { appearance, isMissing in
+      guard isMissing else { return nil }
+      return TokenFindings.Finding(
+        outcome: .fail,
+        detail:
+          "It has a value in \(names.joined(separator: ", ")), and none in \(appearance.name).",
+        location: location)
+    }
+  }
+}
+
+extension TokenAppearanceRule {
+  static let id = "token-appearance"
+
+  package static let description = RuleDescription(
+    id: id, family: .tokens,
+    summary: "A token that varies has a value in every appearance.",
+    why: """
+      A colour that was forgotten in one theme is missing there, or stays as it is in another and no \
+      longer fits what surrounds it.
+      """,
+    help: """
+      Give the token a value in the appearance that is named. Fallbacks count as the format has them: in \
+      CSS what `:root` declares holds wherever nothing more specific does; an appearance with more \
+      contrast takes the value of the one of the same scheme without; an asset catalogue's Any holds \
+      everywhere. A token with one value for all appearances does not vary.
+      """,
+    examples: [
+      RuleExample(
+        "Light and dark by the cascade; high contrast falls back on both",
+        files: [
+          ("rules.yml", "tokens: [tokens.css]\n"),
+          (
+            "tokens.css",
+            """
+            :root { --page: #fff; --brand: #ff6030; }
+            [data-theme="dark"] { --page: #121110; }
+
+            """
+          ),
+        ],
+        outcomes: [.pass]),
+      RuleExample(
+        "A token that only the dark theme defines",
+        files: [
+          ("rules.yml", "tokens: [tokens.css]\nappearances: [light, dark]\n"),
+          (
+            "tokens.css",
+            """
+            :root { --page: #fff; }
+            [data-theme="dark"] { --page: #121110; ↓--glow: #fff2; }
+
+            """
+          ),
+        ],
+        outcomes: [.pass, .fail]),
+    ])
+}

@@ -1,0 +1,73 @@
+import ColorMath
+package import Diagnostics
+import TokenFiles
+
+/// A colour lies inside the gamut that it is shipped in.
+///
+/// That is the gamut of its own space where it is written in a wide RGB space, since who writes
+/// `color(display-p3 …)` ships to such screens; for every other notation it is sRGB.
+package struct TokenGamutRule: Rule {
+  package init() {}
+
+  package func check(_ context: Context) -> [Check] {
+    var findings = TokenFindings(rule: Self.id, context)
+    for token in context.tokens.tokens {
+      var isLiteral = false
+      let found = context.appearances.map { appearance -> TokenFindings.Finding? in
+        guard context.tokens.alias(of: token, in: appearance.index) == nil,
+          let color = context.tokens.palettes[appearance.index].color(token)
+        else { return nil }
+        isLiteral = true
+        return Self.finding(token, color, appearance, context.tokens)
+      }
+      if isLiteral { findings.add(token, found) }
+    }
+    return findings.rows(passing: "each colour lies in the gamut that it is shipped in.")
+  }
+
+  private static func finding(
+    _ token: TokenID, _ value: TokenColor, _ appearance: CheckedAppearance, _ tokens: TokenSystem
+  ) -> TokenFindings.Finding? {
+    let gamut = gamut(of: value.color)
+    guard !value.color.isInGamut(of: gamut),
+      let literal = tokens.literal(of: token, in: appearance.index)
+    else { return nil }
+    let mapped = value.color.mapped(into: gamut, method: .css)
+    let fix = Repair(
+      location: literal.location, isReplaceable: literal.isReplaceable, color: value.color,
+      name: tokens.name(token)
+    ).write(mapped)
+    return TokenFindings.Finding(
+      outcome: .fail, detail: sentence(value.color, mapped, gamut), location: literal.location,
+      fix: fix, swatch: Swatch(token: tokens.name(token), rgba: value.packed.rgba))
+  }
+
+  static func gamut(of color: Color) -> ColorSpace {
+    switch color.space {
+    case .displayP3, .displayP3Linear: .displayP3
+    case .a98RGB, .prophotoRGB, .rec2020: color.space
+    default: .srgb
+    }
+  }
+
+  /// "It lies outside srgb: its red is 1.093 of 0…1. The nearest colour in it is 0.04 away (ΔE OK)."
+  private static func sentence(_ color: Color, _ mapped: Color, _ gamut: ColorSpace) -> String {
+    let components = color.converted(to: gamut).components
+    let names = ["red", "green", "blue"]
+    let outside = (0..<3).filter { components[$0] < 0 || components[$0] > 1 }
+    let worst = outside.max { excess(components[$0]) < excess(components[$1]) }
+    let which = worst.map { "its \(names[$0]) is \(thousandths(components[$0])) of 0…1" }
+    return
+      "It lies outside \(gamut.id): \(which ?? "it is not representable"); the colour that CSS "
+      + "maps it to is \(thousandths(color.deltaEOK(to: mapped))) away (ΔE OK)."
+  }
+
+  private static func excess(_ component: Double) -> Double { max(component - 1, -component) }
+
+  private static func thousandths(_ value: Double) -> String {
+    guard value.magnitude < 1e9 else { return "far" }
+    var output = Output()
+    output.write(shortest: (value * 1000).rounded() / 1000)
+    return output.text
+  }
+}

@@ -1,0 +1,108 @@
+import ColorMath
+import ColorSyntax
+import Diagnostics
+import RuleEngine
+import TestSupport
+import Testing
+
+/// What a failed pair proposes.
+@Suite struct PairRemedyTests {
+  private func failures(_ pairs: String, _ tokens: String, _ appearances: String) -> [Check] {
+    MemoryProject([
+      "rules.yml": "tokens: [tokens.css]\nappearances: \(appearances)\npairs:\n\(pairs)\n",
+      "tokens.css": tokens,
+    ]).report().checks(of: "pair-contrast").filter { $0.outcome == .fail }
+  }
+
+  private func color(_ text: String) throws -> Color {
+    guard case .color(let color, _) = try CSSColor.parse(text) else { throw NoColor() }
+    return color
+  }
+  private struct NoColor: Error {}
+
+  @Test func `the fix serves every pair of the token`() throws {
+    let found = failures(
+      "  - {foreground: faint, background: [page, card, well], as: text}",
+      ":root { --faint: #8f8a80; --page: #faf9f5; --card: #fff; --well: #f5f2e9; }", "[light]")
+    #expect(found.count == 3)
+    #expect(Set(found.compactMap(\.fix?.replacement)).count == 1)
+    let fix = try #require(found.first?.fix)
+    for background in ["#faf9f5", "#fff", "#f5f2e9"] {
+      let measured = Contrast.measure(
+        foreground: try color(fix.replacement), over: try color(background))
+      #expect(measured.lowest >= 4.5)
+    }
+    #expect(fix.location?.file.text(try #require(fix.location?.span)) == "#8f8a80")
+  }
+
+  @Test func `a colour that is a background elsewhere stays one that works`() throws {
+    // Lighter would do for the first pair, and break the second.
+    let found = failures(
+      """
+        - {foreground: brand, background: page, as: non-text}
+        - {foreground: label, background: brand, as: text}
+      """, ":root { --brand: #ff6030; --page: #ffffff; --label: #171717; }", "[light]")
+    for check in found {
+      let fix = try color(try #require(check.fix?.replacement))
+      #expect(Contrast.measure(foreground: fix, over: try color("#fff")).lowest >= 3)
+      #expect(Contrast.measure(foreground: try color("#171717"), over: fix).lowest >= 4.5)
+    }
+  }
+
+  @Test func `the nearer of two directions is taken`() throws {
+    // raycast/extensions#29066: the background is a mid-tone, the foreground a little darker.
+    let found = failures(
+      "  - {foreground: fg, background: bg, as: non-text}",
+      ":root { --fg: #505050; --bg: #777777; }", "[light]")
+    let fix = try color(try #require(found.first?.fix?.replacement))
+    #expect(fix.components.x < 0x50 / 255)
+  }
+
+  @Test func `one value for both themes that can't serve both asks for a value of its own`() throws
+  {
+    let found = failures(
+      "  - {foreground: faint, background: page, as: text}",
+      ":root { --faint: #a9a59c; --page: #faf9f5; } .dark { --page: #121110; }", "[light, dark]")
+    #expect(found.map(\.appearance) == ["light"])
+    let check = try #require(found.first)
+    #expect(check.detail?.contains("one of its own in light") == true)
+    #expect(check.fix?.location == nil)
+    #expect(check.fix != nil)
+  }
+
+  @Test func `where no colour of the hue reaches the floor that is said`() throws {
+    let found = failures(
+      "  - {foreground: fg, background: bg, min: 6}", ":root { --fg: #888; --bg: #777; }", "[light]"
+    )
+    #expect(found.first?.fix == nil)
+    #expect(found.first?.detail?.contains("No colour of its hue") == true)
+  }
+
+  @Test func `a fix keeps the notation of the literal`() throws {
+    let found = failures(
+      "  - {foreground: fg, background: bg, as: text}",
+      ":root { --fg: oklch(0.7 0.1 150); --bg: #fff; }", "[light]")
+    let fix = try #require(found.first?.fix)
+    #expect(fix.replacement.hasPrefix("oklch("))
+    #expect(
+      Contrast.measure(foreground: try color(fix.replacement), over: try color("#fff")).lowest
+        >= 4.5)
+  }
+
+  @Test func `a token on itself has no fix`() {
+    let found = failures(
+      "  - {foreground: a, background: b, as: text}", ":root { --a: #777; --b: var(--a); }",
+      "[light]")
+    #expect(found.count == 1)
+    #expect(found.first?.fix == nil)
+  }
+
+  @Test func `a long alias chain is walked once`() {
+    let chain = (0..<5000).map { "--t\($0): var(--t\($0 + 1));" }.joined()
+    let found = failures(
+      "  - {foreground: \"t*\", background: page, as: text}",
+      ":root { \(chain) --t5000: #999; --page: #fff; }", "[light]")
+    #expect(found.count == 5001)
+    #expect(Set(found.compactMap(\.fix?.replacement)).count == 1)
+  }
+}

@@ -1,0 +1,244 @@
+import Diagnostics
+import RuleEngine
+import TestSupport
+import Testing
+
+@Suite struct ScreenContrastTests {
+  static func checks(
+    _ screen: String, tokens: String = tokens, appearances: String = "[light]", rules: String = ""
+  ) -> [Check] {
+    MemoryProject([
+      "rules.yml": """
+      tokens: [tokens.css]
+      screens: [screen.yml]
+      appearances: \(appearances)
+      text-styles:
+        btn: {size: 17, weight: 700}
+        title: {size: 24, weight: 400}
+      \(rules)
+      """,
+      "tokens.css": tokens, "screen.yml": "screen: home\n" + screen,
+    ]).report().checks(of: "screen-contrast")
+  }
+
+  static let tokens = """
+    :root { --page: #fff; --ink: #171717; --coral: #ff6030; --white: #fff; --grey: #949494; \
+    --faint: #bbb; --scrim: rgb(0 0 0 / 0.6); --broken: var(--nothing); }
+    .dark { --page: #121110; --ink: #f5f2e9; }
+    """
+
+  private func only(_ screen: String, tokens: String = tokens, rules: String = "") throws -> Check {
+    let found = Self.checks(screen, tokens: tokens, rules: rules)
+    #expect(found.count == 1)
+    return try #require(found.first)
+  }
+
+  private func ratio(_ check: Check) throws -> Double { try #require(check.measured?.lowest) }
+
+  // MARK: Rows
+
+  @Test func `each state and appearance has a row of its own`() {
+    let found = Self.checks(
+      """
+      states: [idle, live]
+      background: page
+      elements:
+        - {id: title, kind: text, color: ink, size: 17}
+        - id: dock
+          kind: shape
+          fill: ink
+          states: [live]
+          elements: [{id: label, kind: text, color: page, size: 17}]
+      """, appearances: "[light, dark]")
+    #expect(
+      found.map { "\($0.subject) \($0.appearance ?? "") \($0.state ?? "")" } == [
+        "ink on page light idle", "ink on page light live", "ink on page dark idle",
+        "ink on page dark live", "page on ink light live", "page on ink dark live",
+      ])
+    #expect(found.allSatisfy { $0.screen == "home" && $0.outcome == .pass })
+  }
+
+  @Test func `a screen without states has one called default`() throws {
+    #expect(
+      try only("background: page\nelements: [{kind: text, color: ink, size: 17}]").state
+        == "default")
+  }
+
+  @Test func `a finding stands where the manifest names the colour`() throws {
+    let check = try only(
+      "background: page\nelements:\n  - {id: hint, kind: text, color: faint, size: 17}\n")
+    #expect(check.outcome == .fail)
+    #expect(check.location.file.path == "screen.yml")
+    #expect(check.location.start == Position(line: 4, column: 35))
+    #expect(
+      check.related.map(\.message) == [
+        "faint is defined here", "the background page is defined here",
+      ])
+    #expect(check.fix?.token == "faint")
+  }
+
+  // MARK: Criteria
+
+  @Test(arguments: [
+    ("text", "size: 17", 4.5), ("text", "size: 24", 3), ("text", "size: 17, weight: 700", 4.5),
+    ("text", "size: 18.66, weight: bold", 3), ("text", "size: 18.65, weight: bold", 4.5),
+    ("text", "size: 18.67, weight: 700", 3), ("text", "size: 20, weight: 699", 4.5),
+    ("text", "text-style: btn", 4.5), ("text", "text-style: title", 3), ("icon", "size: 12", 3),
+    ("stroke", "opacity: 1", 3), ("focus-ring", "opacity: 1", 3), ("text", "opacity: 1", 4.5),
+  ])
+  func `kind and size decide the floor`(_ kind: String, _ more: String, _ floor: Double) throws {
+    let check = try only("background: page\nelements: [{kind: \(kind), color: ink, \(more)}]")
+    #expect(check.required == floor)
+  }
+
+  @Test func `a print point is four thirds of a pixel`() throws {
+    // HTML_CodeSniffer#155: 14 pt bold is large, and 3.396 enough for it.
+    let check = try only(
+      "background: page\nelements: [{kind: text, color: \"#7c7cff\", size: 14, weight: 700}]",
+      rules: "units: {pt: 1.3333333333333333}")
+    #expect(check.required == 3)
+    #expect(check.outcome == .pass)
+    #expect(abs(try ratio(check) - 3.396) < 5e-4)
+  }
+
+  @Test func `weight 750 is bold`() throws {
+    // axe-core#2031.
+    let check = try only(
+      "background: page\nelements: [{kind: text, color: \"#808080\", size: 19, weight: 750}]")
+    #expect(check.required == 3)
+    #expect(check.outcome == .pass)
+  }
+
+  @Test func `level AAA raises the floors of text and no others`() {
+    let found = Self.checks(
+      """
+      background: page
+      elements:
+        - {kind: text, color: ink, size: 17}
+        - {kind: text, color: ink, size: 24}
+        - {kind: icon, color: ink}
+      """, rules: "level: AAA")
+    #expect(found.map(\.required) == [7, 4.5, 3])
+    #expect(
+      found.map(\.requirement) == [
+        "WCAG 2.2 1.4.6 text", "WCAG 2.2 1.4.6 large text", "WCAG 2.2 1.4.11 non-text",
+      ])
+  }
+
+  @Test func `text without a size is held to the floor of small text, which is said`() throws {
+    let check = try only("background: page\nelements: [{kind: text, color: grey}]")
+    #expect(check.outcome == .fail)
+    #expect(check.detail?.contains("size is not stated") == true)
+  }
+
+  @Test func `a surface, a group and an image have no contrast of their own`() {
+    let found = Self.checks(
+      """
+      background: page
+      elements:
+        - id: card
+          kind: shape
+          fill: page
+          stroke: faint
+          elements:
+            - {id: title, kind: text, color: ink, size: 17}
+        - {kind: group, elements: [{id: more, kind: text, color: ink, size: 17}]}
+        - {kind: image, lightest: "#fff", darkest: "#eee"}
+        - {kind: shape}
+      """)
+    #expect(found.map(\.subject) == ["ink on page", "ink on page"])
+  }
+
+  @Test func `a shape with nothing in it is a graphical object`() throws {
+    let check = try only("background: page\nelements: [{id: bar, kind: shape, fill: faint}]")
+    #expect(check.outcome == .fail)
+    #expect(check.required == 3)
+  }
+
+  @Test(arguments: [
+    ("fill: faint", Outcome.fail, "faint on page"), ("fill: coral", .pass, "coral on page"),
+    ("fill: page, stroke: ink", .pass, "ink on page"),
+    ("fill: ink, stroke: faint", .pass, "ink on page"),
+    ("fill: page, stroke: faint", .fail, "faint on page"),
+    ("fill: faint, stroke: broken", .undecided, "broken on page"),
+  ])
+  func `a control stands out by its fill or by its stroke`(
+    _ paints: String, _ outcome: Outcome, _ subject: String
+  ) throws {
+    let check = try only("background: page\nelements: [{id: go, kind: control, \(paints)}]")
+    #expect(check.outcome == outcome)
+    #expect(check.subject == subject)
+  }
+
+  @Test(arguments: [
+    ("kind: text, color: faint, disabled: true", "inactive"),
+    ("kind: icon, color: faint, decorative: true", "decoration"),
+    ("kind: text, color: faint, logotype: true", "logo"),
+    ("kind: control, fill: faint, disabled: true", "inactive"),
+    ("kind: divider, color: faint", "divider"),
+  ])
+  func `what is exempt is skipped with the reason`(_ element: String, _ reason: String) throws {
+    let check = try only("background: page\nelements: [{\(element)}]")
+    #expect(check.outcome == .skipped)
+    #expect(check.detail?.contains(reason) == true)
+    #expect(check.measured == nil)
+  }
+
+  @Test func `what lies in something disabled is exempt too`() {
+    let found = Self.checks(
+      """
+      background: page
+      elements:
+        - {kind: control, fill: faint, disabled: true, label: {color: page, size: 17}}
+      """)
+    #expect(found.map(\.outcome) == [.skipped, .skipped])
+  }
+
+  // MARK: What is not known
+
+  @Test func `a colour that nobody can say is undecided, with the reason`() throws {
+    let check = try only("background: page\nelements: [{kind: text, color: broken, size: 17}]")
+    #expect(check.outcome == .undecided)
+    #expect(check.detail?.contains("nothing") == true)
+    let behind = Self.checks(
+      "background: broken\nelements: [{kind: text, color: ink, size: 17}]")
+    #expect(behind.map(\.outcome) == [.undecided])
+  }
+
+  @Test func `an opaque card hides a backdrop that nobody knows`() throws {
+    let check = try only(
+      """
+      background: broken
+      elements:
+        - {kind: shape, fill: ink, elements: [{kind: text, color: page, size: 17}]}
+      """)
+    #expect(check.outcome == .pass)
+    #expect(check.subject == "page on ink")
+  }
+
+  @Test func `without a background the ratio is an interval`() throws {
+    let check = try only("elements: [{kind: text, color: ink, size: 17}]")
+    #expect(check.outcome == .undecided)
+    guard case .between(let low, _)? = check.measured else {
+      Issue.record("no interval")
+      return
+    }
+    #expect(low == 1)
+    let scrim = try only(
+      "elements: [{kind: shape, fill: scrim, elements: [{kind: text, color: white, size: 17}]}]")
+    #expect(scrim.outcome == .pass)
+  }
+
+  @Test func `text without a colour is undecided`() throws {
+    let check = try only("background: page\nelements: [{id: title, kind: text, size: 17}]")
+    #expect(check.outcome == .undecided)
+    #expect(check.subject == "title on page")
+  }
+
+  @Test func `an image without its range is undecided`() throws {
+    let check = try only(
+      "elements: [{id: photo, kind: image, elements: [{kind: text, color: ink, size: 17}]}]")
+    #expect(check.outcome == .undecided)
+    #expect(check.detail?.contains("photo") == true)
+  }
+}
