@@ -38,9 +38,9 @@ struct ClaimsReader {
   // MARK: Tables
 
   private mutating func read(_ table: MarkdownTable) {
-    let columns = table.header.cells.map { ClaimColumn(head: sentence($0.text)) }
+    let columns = Array(table.header.cells).map { ClaimColumn(head: sentence($0.text)) }
     for row in table.rows where mayHoldRatio(row.span) {
-      let cells = row.cells.map { sentence($0.text) }
+      let cells = Array(row.cells).map { sentence($0.text) }
       let facts = ClaimRow(cells: cells, columns: columns)
       for (index, cell) in cells.enumerated() where !cell.ratioIndexes.isEmpty {
         let column = columns.indices.contains(index) ? columns[index] : ClaimColumn()
