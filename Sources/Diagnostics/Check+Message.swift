@@ -59,7 +59,7 @@ extension Output {
   private mutating func write(requirementOf check: Check) {
     guard let required = check.required else { return }
     write(demand: check.quantity)
-    write(shortest: required)
+    write(limit: required, check.quantity)
     if check.quantity.unit == .pixels { write(" px") }
     guard let requirement = check.requirement, !requirement.isEmpty else { return }
     write(" (")
@@ -70,6 +70,12 @@ extension Output {
 
 // The words, by what is counted.
 extension Output {
+  /// A limit as it is stated; one that is another measurement, as measurements are shown.
+  private mutating func write(limit: Double, _ quantity: Quantity) {
+    let isStated = quantity.unit != .ratio || (limit * 100).rounded() / 100 == limit
+    if isStated { write(shortest: limit) } else { write(down: limit) }
+  }
+
   private mutating func write(verb quantity: Quantity) {
     switch quantity.unit {
     case .ratio, .pixels: write(" is ")

@@ -51,6 +51,7 @@ import Testing
   @Test(arguments: [
     (Quantity.claim, 17.0174, 16.9, "x is 17.01 : 1; stated as 16.9"),
     (.contrastCeiling, 7.2, 6.5, "x is 7.20 : 1; at most 6.5"),
+    (.contrastCeiling, 7.2, 6.538381449368002, "x is 7.20 : 1; at most 6.53"),
     (.count, 2, 1, "x occurs 2 times; at most 1"),
     (.size, 11, 12, "x is 11 px; needs 12 px"),
     (.difference, 0.05678, 0.1, "x differ by ΔE OK 0.0567; at least 0.1"),

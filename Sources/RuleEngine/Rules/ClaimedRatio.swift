@@ -51,7 +51,8 @@ private struct ClaimPass {
       rule: ClaimedRatio.id, subject: name + " on " + background, appearance: appearance.name,
       foreground: measurer.swatch(pair.foreground, in: appearance.index),
       background: measurer.swatch(pair.background, in: appearance.index),
-      measured: result.measure, required: claim.ratio.value, requirement: "as the document states",
+      measured: result.measure, required: claim.ratio.value,
+      requirement: "“\(claim.ratio.text)” in the document",
       quantity: claim.ratio.relation.quantity, outcome: .undecided, location: claim.location)
     judge(claim.ratio, result, &check)
     if check.outcome.isFinding {

@@ -50,16 +50,25 @@ package struct TokenGamutRule: Rule {
     }
   }
 
-  /// "It lies outside srgb: its red is 1.093 of 0…1. The nearest colour in it is 0.04 away (ΔE OK)."
+  /// "It lies outside sRGB: its red is 1.093, not within 0…1; CSS maps it to a colour 0.04 away (ΔE OK)."
   private static func sentence(_ color: Color, _ mapped: Color, _ gamut: ColorSpace) -> String {
     let components = color.converted(to: gamut).components
-    let names = ["red", "green", "blue"]
     let outside = (0..<3).filter { components[$0] < 0 || components[$0] > 1 }
-    let worst = outside.max { excess(components[$0]) < excess(components[$1]) }
-    let which = worst.map { "its \(names[$0]) is \(thousandths(components[$0])) of 0…1" }
-    return
-      "It lies outside \(gamut.id): \(which ?? "it is not representable"); the colour that CSS "
-      + "maps it to is \(thousandths(color.deltaEOK(to: mapped))) away (ΔE OK)."
+    let worst = outside.max { excess(components[$0]) < excess(components[$1]) } ?? 0
+    return "It lies outside \(name(gamut)): its \(["red", "green", "blue"][worst]) is "
+      + "\(thousandths(components[worst])), not within 0…1; CSS maps it to a colour "
+      + "\(thousandths(color.deltaEOK(to: mapped))) away (ΔE OK)."
+  }
+
+  private static func name(_ gamut: ColorSpace) -> String {
+    switch gamut {
+    case .srgb: "sRGB"
+    case .displayP3: "Display P3"
+    case .a98RGB: "A98 RGB"
+    case .prophotoRGB: "ProPhoto RGB"
+    case .rec2020: "Rec. 2020"
+    default: gamut.id
+    }
   }
 
   private static func excess(_ component: Double) -> Double { max(component - 1, -component) }
