@@ -102,7 +102,7 @@ import Testing
     func screens(_ paths: Set<String>) -> Set<String?> {
       var options = Runner.Options.test
       options.paths = paths
-      return Set(project.report("rules.yml", options).checks.map(\.screen))
+      return Set(project.report("rules.yml", options).checks(of: "role-count").map(\.screen))
     }
     #expect(screens(["screens/other.yml"]) == ["other"])
     #expect(screens(["rules.yml"]) == ["today", "other"])

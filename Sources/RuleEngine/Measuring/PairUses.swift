@@ -8,71 +8,34 @@ struct PairUses {
   private let context: Context
   /// By appearance of the token system: the first use of the literal at a token, or -1.
   private var heads: [[Int32]]
-  /// By appearance: the number of the token at which each token's literal stands, or -1.
-  private var roots: [[Int32]]
   /// By appearance: use `2 · pair` is the foreground's, `2 · pair + 1` the background's; the next use of
   /// the same literal, or -1.
   private var nexts: [[Int32]]
 
   /// Linear in pairs and appearances.
-  init(_ context: Context) {
+  init(_ context: Context, _ roots: inout LiteralRoots) {
     self.context = context
     heads = Array(repeating: [], count: context.tokens.palettes.count)
     nexts = heads
-    roots = heads
     let tokens = context.tokens.tokens.map { Int($0.index) + 1 }.max() ?? 0
     for appearance in context.appearances {
-      link(appearance.index, tokens: tokens)
+      link(appearance.index, tokens: tokens, &roots)
     }
   }
 
-  private mutating func link(_ appearance: Int, tokens: Int) {
-    var roots = [Int32](repeating: -1, count: tokens)
+  private mutating func link(_ appearance: Int, tokens: Int, _ roots: inout LiteralRoots) {
     var head = [Int32](repeating: -1, count: tokens)
     var next = [Int32](repeating: -1, count: context.pairs.count * 2)
     for (index, pair) in context.pairs.enumerated() {
       for (role, token) in [pair.foreground, pair.background].enumerated() {
-        guard let root = root(of: token, in: appearance, &roots) else { continue }
+        let root = Int(roots.root(of: token, in: appearance).index)
+        guard head.indices.contains(root) else { continue }
         next[2 * index + role] = head[root]
         head[root] = Int32(truncatingIfNeeded: 2 * index + role)
       }
     }
-    self.roots[appearance] = roots
     heads[appearance] = head
     nexts[appearance] = next
-  }
-
-  /// The number of the token at which the literal of another stands. What a walk along a chain finds
-  /// is kept for every token on it, so that long chains are walked once.
-  private func root(of token: TokenID, in appearance: Int, _ roots: inout [Int32]) -> Int? {
-    var path: [Int] = []
-    var current = token
-    var root: Int32 = -1
-    while root < 0 {
-      let index = Int(current.index)
-      guard roots.indices.contains(index), path.count <= roots.count else { return nil }
-      root = roots[index]
-      if root >= 0 { break }
-      path.append(index)
-      if let next = context.tokens.alias(of: current, in: appearance) {
-        current = next
-      } else {
-        root = current.index
-      }
-    }
-    for index in path { roots[index] = root }
-    return Int(root)
-  }
-
-  /// The token at which the literal of another stands: the last of the chain.
-  func root(of token: TokenID, in appearance: Int) -> TokenID {
-    let index = Int(token.index)
-    if roots.indices.contains(appearance), roots[appearance].indices.contains(index),
-      roots[appearance][index] >= 0
-    {
-      return TokenID(Int(roots[appearance][index]))
-    }
-    return context.tokens.chain(of: token, in: appearance).last ?? token
   }
 
   /// What the literal of a token must reach in every appearance in which the same literal holds, or in

@@ -7,6 +7,7 @@ import TokenFiles
 /// fewer of them. Each question is put to the solver once.
 struct Remedies {
   private let context: Context
+  private var roots: LiteralRoots
   private var uses: PairUses?
   private var known: [Question: Remedy] = [:]
 
@@ -22,7 +23,10 @@ struct Remedies {
     var detail: String?
   }
 
-  init(_ context: Context) { self.context = context }
+  init(_ context: Context) {
+    self.context = context
+    roots = LiteralRoots(context.tokens)
+  }
 
   /// What would make a colour reach a floor in an appearance.
   /// - Parameter location: where the colour is named, which is the place to change for a literal.
@@ -51,7 +55,7 @@ struct Remedies {
 
   /// Whether two tokens get their colour from one literal, so that changing it changes both.
   mutating func shareLiteral(_ first: TokenID, _ second: TokenID, in appearance: Int) -> Bool {
-    pairUses().root(of: first, in: appearance) == pairUses().root(of: second, in: appearance)
+    roots.root(of: first, in: appearance) == roots.root(of: second, in: appearance)
   }
 
   /// First everything that the literal is declared for, then what it is declared for in this
@@ -90,14 +94,14 @@ struct Remedies {
 
   private mutating func pairUses() -> PairUses {
     if let uses { return uses }
-    let uses = PairUses(context)
+    let uses = PairUses(context, &roots)
     self.uses = uses
     return uses
   }
 
   /// The literal that a token's colour comes from.
   private mutating func literal(of token: TokenID, in appearance: Int) -> TokenLiteral? {
-    context.tokens.literal(of: pairUses().root(of: token, in: appearance), in: appearance)
+    context.tokens.literal(of: roots.root(of: token, in: appearance), in: appearance)
   }
 }
 
