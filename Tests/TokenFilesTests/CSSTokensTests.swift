@@ -228,7 +228,9 @@ import Testing
         @media (color-gamut: p3) { :root { --a: color(display-p3 0 0 0) } }
         """)
     #expect(read.hexes("a") == ["#000000", "#000000", "#000000", "#000000"])
-    #expect(read.system.leftOut.map(\.text) == ["(color-gamut: p3)"])
+    #expect(
+      read.system.leftOut.map(\.text) == ["[data-theme=\"dimmed\"]", "(color-gamut: p3)"])
+    #expect(read.system.leftOut.map { $0.appearance?.name } == ["dimmed", nil])
     let mapped = AppearanceSet([
       Appearance("light"), Appearance("dark-dimmed", css: "[data-theme='dimmed']"),
     ])
@@ -238,6 +240,20 @@ import Testing
     #expect(
       Reading(css: ":root { --a: #000 } .theme-dimmed { --a: #333 }", byName).hexes("a")
         == ["#000000", "#333333"])
+  }
+
+  @Test func `themes of a file can become appearances of their own`() {
+    let text = """
+      :root { --a: #000 } @media (prefers-color-scheme: dark) { :root { --a: #111 } }
+      .theme-blue { --a: #00f } [data-theme="dark dimmed"] { --a: #333 }
+      """
+    let system = TokenSystem.read(
+      [TokenSource(file: SourceFile(path: "a.css", text: text))], discovers: true)
+    let read = Reading(system: system)
+    #expect(system.appearances.names == AppearanceSet.standard.names + ["blue", "dark-dimmed"])
+    #expect(
+      read.hexes("a") == ["#000000", "#111111", "#000000", "#111111", "#0000ff", "#333333"])
+    #expect(system.leftOut.isEmpty)
   }
 
   @Test func `a registered property's initial value is the last resort`() {
@@ -251,6 +267,16 @@ import Testing
     #expect(read.hex("a") == "#111111")
     #expect(read.hex("b") == "#333333")
     #expect(read.names == ["a", "b"])
+  }
+
+  @Test func `an alias into nothing is a finding unless a name says that it is no colour`() {
+    let read = Reading(
+      css: """
+        :root { --radius: var(--nope); --gap: var(--size-nope); --a: var(--nope);
+          --border-color: var(--size-nope) }
+        """)
+    #expect(read.names == ["a", "border-color"])
+    #expect(read.hex("a") == "undefinedAlias")
   }
 
   @Test func `Tailwind's inline theme may name a variable after itself`() {

@@ -7,6 +7,8 @@ struct SelectorMatch: Hashable, Sendable {
   /// Whether it selects the root element, and not some element of its own.
   var isRoot: Bool
   var specificity = CSSSpecificity()
+  /// A theme in it that is none of the appearances, as one that it could be.
+  var unknownTheme: Appearance?
 
   /// A selector of elements of their own.
   static let scope = SelectorMatch(mask: AppearanceMask(rawValue: .max), isRoot: false)
@@ -15,6 +17,7 @@ struct SelectorMatch: Hashable, Sendable {
   mutating func narrow(_ other: SelectorMatch) {
     mask.formIntersection(other.mask)
     isRoot = isRoot && other.isRoot
+    unknownTheme = unknownTheme ?? other.unknownTheme
   }
 }
 

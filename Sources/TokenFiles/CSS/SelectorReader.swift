@@ -72,7 +72,7 @@ struct SelectorReader {
     _ name: String, _ selectors: [CSSSelector], _ isNegated: Bool
   ) -> SelectorMatch {
     switch name {
-    case "root": root
+    case "root", "scope": root
     case "host" where selectors.isEmpty: root
     case "host", "host-context", "is", "where", "matches", "-webkit-any", "-moz-any":
       any(of: selectors.map { match($0, isNegated: isNegated) })
@@ -83,7 +83,10 @@ struct SelectorReader {
 
   private func any(of matches: [SelectorMatch]) -> SelectorMatch {
     let roots = matches.filter(\.isRoot)
-    return roots.isEmpty ? .scope : themed(roots.reduce(AppearanceMask()) { $0.union($1.mask) })
+    guard !roots.isEmpty else { return .scope }
+    var match = themed(roots.reduce(AppearanceMask()) { $0.union($1.mask) })
+    match.unknownTheme = roots.lazy.compactMap(\.unknownTheme).first
+    return match
   }
 
   /// The root element is taken not to have any class or attribute that names no appearance.
@@ -94,19 +97,35 @@ struct SelectorReader {
 
 extension SelectorReader {
   private func classSelector(_ name: String) -> SelectorMatch {
-    combined(generic(name), mapped.mask(ofClass: name))
+    let mask = mapped.mask(ofClass: name)
+    return combined(generic(name), mask) ?? unknownTheme(name, in: name, css: ".\(name)") ?? .scope
   }
 
   private func attribute(_ selector: CSSAttributeSelector, _ isNegated: Bool) -> SelectorMatch {
     let mask = mapped.mask(of: selector)
     if selector.match == .exists { return presence(of: selector.name, mask, isNegated) }
+    let css = "[\(selector.name)=\"\(selector.value)\"]"
     return combined(contrast(selector) ?? generic(selector.value), mask)
+      ?? unknownTheme(selector.value, in: selector.name, css: css) ?? .scope
+  }
+
+  /// A class or an attribute that is about themes, and about one that is none of the appearances.
+  private func unknownTheme(_ name: String, in words: String, css: String) -> SelectorMatch? {
+    guard Appearance.words(words).contains(where: { Self.themeWords.contains($0) }),
+      Self.partWords.isDisjoint(with: Appearance.words(name))
+    else { return nil }
+    var match = themed([])
+    let telling = Appearance.words(name).filter { !AppearanceWords.fillers.contains($0) }
+    if !telling.isEmpty {
+      match.unknownTheme = Appearance(telling.joined(separator: "-"), css: css)
+    }
+    return match
   }
 
   private func combined(
     _ match: AppearanceWords.Match?, _ mapped: AppearanceMask?
-  ) -> SelectorMatch {
-    guard match != nil || mapped != nil else { return .scope }
+  ) -> SelectorMatch? {
+    guard match != nil || mapped != nil else { return nil }
     return themed((match?.mask ?? []).union(mapped ?? []))
   }
 
@@ -138,10 +157,16 @@ extension SelectorReader {
     of name: String, _ mapped: AppearanceMask?, _ isNegated: Bool
   ) -> SelectorMatch {
     let match = generic(name)
-    if match != nil || mapped != nil { return combined(match, mapped) }
+    if let known = combined(match, mapped) { return known }
     let isOfThemes = Appearance.words(name).contains { Self.themeWords.contains($0) }
     return isOfThemes ? themed(isNegated ? [] : everywhere) : .scope
   }
+
+  /// Words of classes that are about themes, but for a part of a page.
+  private static let partWords: Set<String> = [
+    "container", "wrapper", "provider", "toggle", "switch", "switcher", "button", "icon", "preview",
+    "card", "picker", "select", "menu",
+  ]
 
   private static let themeWords: Set<String> = [
     "theme", "mode", "scheme", "contrast", "appearance",

@@ -17,6 +17,7 @@ extension CSSTokenReader {
       inner.matches = [root]
       inner.isInlineTheme = node.preludeText.contains("inline")
     case "variant", "dark", "light": narrow(&inner, variant(node), node)
+    case "utility": inner.matches = [.scope]
     case "property": return property(node, place, view, &reading)
     case let name where Self.ignored.contains(name): return
     default: narrow(&inner, .unknown, node)
@@ -31,7 +32,7 @@ extension CSSTokenReader {
   /// What holds no custom properties of the page: descriptors, frames, definitions of tools.
   private static let ignored: Set<String> = [
     "font-face", "keyframes", "-webkit-keyframes", "page", "counter-style", "view-transition",
-    "font-palette-values", "font-feature-values", "position-try", "starting-style", "utility",
+    "font-palette-values", "font-feature-values", "position-try", "starting-style",
     "custom-variant", "plugin", "namespace",
   ]
 

@@ -73,7 +73,8 @@ struct CSSTokenReader {
       reading.leftOut.append(
         LeftOut(
           reason: .noAppearance, text: tree.file.text(unmet),
-          location: tree.file.location(unmet), count: count))
+          location: tree.file.location(unmet), count: count,
+          appearance: place.matches.lazy.compactMap(\.unknownTheme).first))
     }
   }
 

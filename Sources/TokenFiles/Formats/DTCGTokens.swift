@@ -26,10 +26,15 @@ extension TokenReading {
   }
 
   /// Notes a mode that is none of the appearances.
-  mutating func leaveOut(_ mode: DataEntry) {
+  mutating func leaveOut(_ mode: DataEntry) { leaveOut(mode.text.string, at: mode.contentSpan) }
+
+  mutating func leaveOut(_ mode: String, at span: Span) {
+    let words = Appearance.words(mode).filter { !AppearanceWords.fillers.contains($0) }
     leftOut.append(
       LeftOut(
-        reason: .noAppearance, text: mode.text.string, location: location(mode.span), count: 1))
+        reason: .noAppearance, text: mode, location: location(span), count: 1,
+        appearance: words.isEmpty
+          ? nil : Appearance(words.joined(separator: "-"), mode: mode)))
   }
 }
 

@@ -80,10 +80,7 @@ struct MarkdownTokens {
     _ reading: inout TokenReading
   ) {
     guard let label = value.label, let match = words.match(label) else {
-      reading.leftOut.append(
-        LeftOut(
-          reason: .noAppearance, text: value.label ?? "",
-          location: document.file.location(value.span), count: 1))
+      reading.leaveOut(value.label ?? "", at: value.span)
       return
     }
     define(name, value, match, &reading)

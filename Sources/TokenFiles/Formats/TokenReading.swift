@@ -23,6 +23,16 @@ package struct TokenReading: Sendable {
     self.load = load
   }
 
+  /// Reads all of the files.
+  init(
+    _ sources: [TokenSource], appearances: AppearanceSet,
+    load: @escaping @Sendable (String) -> SourceFile?
+  ) {
+    self.init(appearances: appearances, load: load)
+    for source in sources { read(source) }
+    settleScopes()
+  }
+
   var currentFile: Int32 { Int32(truncatingIfNeeded: files.count - 1) }
 
   mutating func token(_ name: String) -> TokenID {
@@ -61,6 +71,8 @@ package struct LeftOut: Hashable, Sendable {
   package var location: Location
   /// How many definitions.
   package var count: Int
+  /// The appearance that would make them count.
+  package var appearance: Appearance? = nil
 }
 
 /// Something about a token that can be read and is nevertheless wrong.

@@ -20,7 +20,7 @@ extension Resolver {
       }
     case .absent where isUnset(target): finish(token, .absent)
     case .absent, .unvisited, .visiting:
-      if claim(of: token) == .other {
+      if isOther(token, target) {
         finish(token, .notColor)
       } else {
         finish(token, .problem, missing(token, target))
@@ -31,6 +31,18 @@ extension Resolver {
   /// Whether the target has no value because its definition says so.
   private func isUnset(_ target: TokenID) -> Bool {
     entries[Int(target.index)].definition >= 0
+  }
+
+  /// Whether an alias into nothing is none of our business: it is said to be no colour, or nothing is
+  /// said and its name, or the one that it refers to, is that of a length, a font and the like.
+  private func isOther(_ token: Int32, _ target: TokenID) -> Bool {
+    switch claim(of: token) {
+    case .other: true
+    case .color: false
+    case .unknown:
+      !NameWords.saysColor(name(token))
+        && (NameWords.saysOther(name(token)) || NameWords.saysOther(name(target.index)))
+    }
   }
 
   func claim(of token: Int32) -> TokenClaim { definition(token).claim }

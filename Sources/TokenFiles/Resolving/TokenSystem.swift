@@ -23,14 +23,21 @@ package struct TokenSystem: Sendable {
   let index = TokenIndex()
 
   /// Reads and resolves. A file in a format that nobody knows, or that can't be read, is a problem;
-  /// all others are read nevertheless. `load` gives files that a token file refers to.
+  /// all others are read nevertheless.
+  ///
+  /// - Parameters:
+  ///   - discovers: Whether themes and modes in the files that are none of the appearances become
+  ///     appearances of their own, behind the given ones; otherwise they are in `leftOut`.
+  ///   - load: Gives files that a token file refers to.
   package static func read(
-    _ sources: [TokenSource], appearances: AppearanceSet = .standard,
+    _ sources: [TokenSource], appearances: AppearanceSet = .standard, discovers: Bool = false,
     load: @escaping @Sendable (String) -> SourceFile? = { _ in nil }
   ) -> TokenSystem {
-    var reading = TokenReading(appearances: appearances, load: load)
-    for source in sources { reading.read(source) }
-    reading.settleScopes()
+    var reading = TokenReading(sources, appearances: appearances, load: load)
+    if discovers {
+      let found = AppearanceSet(appearances.all + reading.leftOut.compactMap(\.appearance))
+      if found != appearances { reading = TokenReading(sources, appearances: found, load: load) }
+    }
     return TokenSystem(reading)
   }
 
