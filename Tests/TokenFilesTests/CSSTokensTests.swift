@@ -277,6 +277,10 @@ import Testing
         """)
     #expect(read.names == ["a", "border-color"])
     #expect(read.hex("a") == "undefinedAlias")
+    let used = Reading(
+      css: ":root { --size: var(--size-nope); --b: rgb(var(--size) 0 0); --c: var(--size, red) }")
+    #expect(used.problem("b")?.message == "b refers to size, which has no value in light")
+    #expect(used.hex("c") == "#ff0000")
   }
 
   @Test func `Tailwind's inline theme may name a variable after itself`() {

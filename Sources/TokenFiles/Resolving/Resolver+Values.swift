@@ -21,7 +21,7 @@ extension Resolver {
     case .absent where isUnset(target): finish(token, .absent)
     case .absent, .unvisited, .visiting:
       if isOther(token, target) {
-        finish(token, .notColor)
+        finish(token, .absent)
       } else {
         finish(token, .problem, missing(token, target))
       }
@@ -56,7 +56,7 @@ extension Resolver {
     if let target = soleReference(expression.parts) { return takeOver(token, from: target) }
     if let failed = missingReference(in: expression.parts) {
       let isMeant = claim(of: token) == .color || expression.looksLikeColor
-      return isMeant ? takeOver(token, from: failed) : finish(token, .notColor)
+      return isMeant ? fail(token, because: failed) : finish(token, .absent)
     }
     var text: [UInt8] = []
     guard append(expression.parts, to: &text), spend(text.count) else {
@@ -76,6 +76,14 @@ extension Resolver {
     case .unset: finish(token, .absent)
     default: finish(token, .notColor)
     }
+  }
+
+  private mutating func fail(_ token: Int32, because target: TokenID) {
+    let entry = entries[Int(target.index)]
+    entries[Int(token)].from = target.index
+    finish(
+      token, .problem,
+      entry.state == .problem ? inherited(entry.value, by: token) : missing(token, target))
   }
 
   private mutating func add(_ text: ValueText, _ token: Int32, _ place: Location) -> TokenValue {
@@ -152,6 +160,7 @@ extension Resolver {
     var token = token
     while entries[Int(token)].from >= 0 { token = entries[Int(token)].from }
     if let text = texts[token] { return text[...] }
+    guard entries[Int(token)].definition >= 0 else { return [] }
     let definition = definition(token)
     let bytes = reading.files[Int(definition.file)].bytes
     return bytes[definition.written.range.clamped(to: 0..<bytes.count)]
