@@ -55,6 +55,13 @@ extension CSSColor {
     }
   }
 
+  /// Reads bytes as `parse` does, for callers that only ask whether they are a colour: nothing is spent
+  /// on saying why not.
+  public init?(_ bytes: UnsafeBufferPointer<UInt8>, in context: ColorContext = .none) {
+    guard let color = try? Self.read(bytes, in: context) else { return nil }
+    self = color
+  }
+
   /// One pass, and a second one for the dark side where `light-dark()` was met.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, in context: ColorContext

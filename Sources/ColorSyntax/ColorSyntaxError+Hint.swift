@@ -31,26 +31,27 @@ extension ColorSyntaxError {
       return "did you mean #\(text)?"
     }
     let isFunction = rest.dropFirst(word.count).first == 0x28
-    let name = nearest(text.lowercased(), in: isFunction ? functionNames : colorNames)
-    return name.map { "did you mean \($0)\(isFunction ? "()" : "")?" }
+    let name = nearest(word.map(Word.folded), in: isFunction ? functionNames : colorNames)
+    return name.map {
+      "did you mean \(String(decoding: $0, as: UTF8.self))\(isFunction ? "()" : "")?"
+    }
   }
 
-  private static let colorNames = NamedColors.all.map { String(describing: $0.name) }
+  private static let colorNames = NamedColors.all.map { Array(String(describing: $0.name).utf8) }
   private static let functionNames = [
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
     "light-dark", "alpha", "contrast-color",
-  ]
+  ].map { Array($0.utf8) }
 
   /// The name within two edits, if any; of several, the first in the list.
-  private static func nearest(_ text: String, in names: [String]) -> String? {
-    let target = Array(text.utf8)
-    var best: (name: String, distance: Int)?
+  private static func nearest(_ target: [UInt8], in names: [[UInt8]]) -> [UInt8]? {
+    var best: (name: [UInt8], distance: Int)?
     // Two edits leave the first or the last letter alone, as good as always.
     for name in names
-    where abs(name.utf8.count - target.count) <= 2
-      && (name.utf8.first == target.first || name.utf8.last == target.last)
+    where abs(name.count - target.count) <= 2
+      && (name.first == target.first || name.last == target.last)
     {
-      let distance = editDistance(target, Array(name.utf8))
+      let distance = editDistance(target, name)
       if distance < (best?.distance ?? min(3, target.count / 2 + 1)) { best = (name, distance) }
     }
     return best?.name

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `The shorter way of reading` {
   @Test func `gives what the grammar gives for common forms`() {
     var random = SeededGenerator(seed: 11)
-    for _ in 0..<30_000 {
+    for _ in 0..<15_000 {
       compare(literal(&random))
     }
   }

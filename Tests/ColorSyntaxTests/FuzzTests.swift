@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Hostile colours` {
   @Test func `no random bytes crash, and what is read prints to itself`() {
     var random = SeededGenerator(seed: 1)
-    for _ in 0..<50_000 {
+    for _ in 0..<60_000 {
       let count = Int.random(in: 0...40, using: &random)
       check((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
     }
@@ -14,7 +14,7 @@ import Testing
 
   @Test func `no random tokens crash, and what is read prints to itself`() {
     var random = SeededGenerator(seed: 2)
-    for _ in 0..<80_000 {
+    for _ in 0..<100_000 {
       let count = Int.random(in: 1...14, using: &random)
       let tokens = (0..<count).map { _ in Self.tokens.randomElement(using: &random) ?? "" }
       check(Array(tokens.joined(separator: Bool.random(using: &random) ? " " : "").utf8))
@@ -23,10 +23,22 @@ import Testing
 
   @Test func `no mutated colour crashes, and what is read prints to itself`() {
     var random = SeededGenerator(seed: 3)
-    for _ in 0..<80_000 {
+    for _ in 0..<100_000 {
       var bytes = Array((Self.seeds.randomElement(using: &random) ?? "").utf8)
       for _ in 0..<Int.random(in: 1...4, using: &random) { mutate(&bytes, &random) }
       check(bytes)
+    }
+  }
+
+  @Test func `every error can be said`() {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<6_000 {
+      let count = Int.random(in: 0...30, using: &random)
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+      do { _ = try CSSColor.parse(bytes, range: 0..<count) } catch {
+        #expect(error.message.hasPrefix("expected ") && error.offset + error.length <= count)
+        #expect(!error.description.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })
+      }
     }
   }
 
@@ -44,7 +56,7 @@ import Testing
 
   /// Reads; what is read must be finite, and its text must read back to a colour with the same text.
   private func check(_ bytes: [UInt8]) {
-    guard let color = try? CSSColor.parse(bytes, range: 0..<bytes.count) else { return }
+    guard let color = bytes.withUnsafeBufferPointer({ CSSColor($0) }) else { return }
     let text = color.css
     #expect((try? CSSColor.parse(text))?.css == text, "\(String(decoding: bytes, as: UTF8.self))")
     if let value = color.absolute {

@@ -71,6 +71,14 @@ import Testing
     #expect(throws: ColorSyntaxError.self) { try CSSColor.parse(bytes, range: 50..<90) }
   }
 
+  @Test func `whether bytes are a colour can be asked without an error`() {
+    let isColor = { (text: String) in
+      Array(text.utf8).withUnsafeBufferPointer { CSSColor($0)?.css }
+    }
+    #expect(isColor("light-dark(red, lime)") == "light-dark(rgb(255, 0, 0), rgb(0, 255, 0))")
+    #expect(isColor("bisqe") == nil && isColor("") == nil && isColor("#12") == nil)
+  }
+
   @Test func `a context gives currentcolor and a scheme`() throws {
     let red = Color(.srgb, 1, 0, 0)
     let context = ColorContext(currentColor: red, scheme: .dark)
