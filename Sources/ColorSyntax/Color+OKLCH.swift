@@ -7,7 +7,9 @@ extension Color {
   /// colour in sRGB. The hue of a grey is `none`. Outside sRGB it also reads back to the same colour in
   /// 8 bits of Display P3.
   public var shortestOKLCH: String {
-    let color = converted(to: .oklch)
+    var color = converted(to: .oklch)
+    // Reading clamps, so that more would say nothing.
+    color.components.x = min(max(color.components.x, 0), 1)
     let target = EightBitColor(self)
     let digits =
       OKLCHDigits.first(of: OKLCHDigits.enough, color, target)

@@ -5,19 +5,22 @@ extension Color {
   /// and case where it can be, a function with its spaces, commas, units and digits.
   ///
   /// Digits are added until the text reads back to the same 8-bit colour, and to one that `isAccepted`:
-  /// a contrast that is to be reached is measured on what the text says, not on what was meant. Of a
-  /// notation that can't hold the colour (a name, a calculation, sRGB for a wider gamut) it becomes
-  /// `#rrggbb`, or `oklch()` for a colour outside sRGB.
+  /// a contrast that is to be reached is measured on what the text says, not on what was meant. Where
+  /// the notation can't hold the colour (a name, a calculation, sRGB for a wider gamut) it becomes
+  /// `#rrggbb`, or for a colour outside sRGB `oklch()`, or a function of its own space; and if CSS
+  /// would clamp all of those, the 8-bit colour that it is mapped to.
   ///
   /// - Returns: nil where no text of the colour is accepted.
   public func written(
     like original: String, until isAccepted: (Color) -> Bool = { _ in true }
   ) -> String? {
     let target = EightBitColor(self)
-    return (candidates(like: original) + fallbacks).first { text in
+    let texts = candidates(like: original) + fallbacks
+    let text = texts.first { text in
       guard let color = (try? CSSColor.parse(text))?.absolute else { return false }
       return target.matches(color) && isAccepted(color)
     }
+    return text ?? (isAccepted(Color(packed)) ? packed.hex : nil)
   }
 
   /// Texts in the original's notation, the fewest digits first.
@@ -33,7 +36,7 @@ extension Color {
   }
 
   private var fallbacks: [String] {
-    isInGamut(of: .srgb) ? [packed.hex] : [shortestOKLCH, converted(to: .oklch).css]
+    isInGamut(of: .srgb) ? [packed.hex] : [shortestOKLCH, css]
   }
 }
 

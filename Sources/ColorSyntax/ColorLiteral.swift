@@ -68,7 +68,7 @@ struct FunctionLiteral {
       arguments.append(argument)
       start = scanner.offset
     }
-    guard arguments.count == 3 || arguments.count == 4, scanner.current == 0x29 else { return nil }
+    guard arguments.count == 3 || arguments.count == 4, scanner.takeClosing() else { return nil }
     tail = String(decoding: bytes[start...], as: UTF8.self)
   }
 

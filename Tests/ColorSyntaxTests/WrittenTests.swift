@@ -74,6 +74,14 @@ import Testing
     #expect(read.deltaEOK(to: green) < 0.002)
   }
 
+  @Test func `what CSS would clamp falls back to what can be said`() throws {
+    let bright = Color(.xyzD65, 0.4, 18, 0.02)
+    #expect(bright.written(like: "red") == "color(xyz-d65 0.4 18 0.02)")
+    #expect(bright.shortestOKLCH.hasPrefix("oklch(1 "))
+    #expect(Color(.oklch, -0.1, 0.2, 20).written(like: "red") == "#000000")
+    #expect(Self.blue.written(like: "rgb(1 2 3") == "rgb(60 90 150")
+  }
+
   @Test func `a missing component stays missing`() {
     let color = Color(.oklch, 0.5, 0, 0, missing: .third)
     #expect(color.written(like: "oklch(0.6 0.1 none)") == "oklch(0.5 0 none)")
