@@ -58,7 +58,7 @@ extension YAMLParser {
       if index >= text.end { return nil }
       if !text.isBreak(text.at(index)) {
         if spaces < minimum, text.at(index) == 0x09 { throw text.tabIndent(at: index) }
-        if spaces < minimum || spaces == 0 && line == lineStart && text.isMarkerText(line) {
+        if spaces < minimum || spaces == 0 && text.isMarkerText(line) {
           return nil
         }
         guard most <= spaces else {

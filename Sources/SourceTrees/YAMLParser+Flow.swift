@@ -96,6 +96,7 @@ extension YAMLParser {
   private mutating func flowColon() throws(DataFailure) {
     trailingComment = -1
     let top = frames[frames.count - 1]
+    if top.state != .colon || !top.keyIsQuoted { try checkSpace() }
     switch top.state {
     case .entry:
       lastEnd = position
@@ -112,6 +113,13 @@ extension YAMLParser {
         help: "a key in brackets is on one line; quote a text with a colon in it")
     }
     flowIndicator(.value)
+  }
+
+  /// A bracket may stand right behind the colon only where the key ends with a quote or bracket.
+  private mutating func checkSpace() throws(DataFailure) {
+    if text.isFlowStart(text.at(position + 1)) {
+      throw text.failure("expected a space behind the colon", at: position + 1)
+    }
   }
 
   /// A node inside a flow collection.
@@ -136,6 +144,7 @@ extension YAMLParser {
       try push(.flowPair, start: start, state: .key, properties: YAMLProperties())
       try append(leaf, properties)
       position = colon
+      if !isQuoted { try checkSpace() }
       return flowIndicator(.value)
     }
     try append(leaf, properties)

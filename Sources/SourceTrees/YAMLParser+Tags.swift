@@ -18,6 +18,9 @@ extension YAMLParser {
       throw text.failure("a tag needs a name behind its handle", at: start, length: index - start)
     }
     try checkTag(suffix)
+    if let mark = suffix.range.first(where: { text.at($0) == UInt8(ascii: "!") }) {
+      throw text.unexpected("a character of a tag", at: mark)
+    }
     return YAMLTag(text: written, suffix: suffix, prefix: try prefix(text.slice(start, handleEnd)))
   }
 
