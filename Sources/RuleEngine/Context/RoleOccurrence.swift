@@ -1,4 +1,5 @@
 package import Diagnostics
+import TokenFiles
 
 /// A role on a screen: an element that carries it, and by which of its paints.
 package struct RoleOccurrence: Sendable {
@@ -45,5 +46,24 @@ extension Context {
       }
     }
     return found
+  }
+
+  /// What a finding about a role on a screen points at: where its colour is defined, and the role.
+  func notes(_ occurrence: RoleOccurrence, on screen: Screen) -> [Note] {
+    let paint = screen.elements[occurrence.element][occurrence.slot]
+    return definitionNotes(paint) + roleNotes(occurrence.role)
+  }
+
+  func roleNotes(_ role: Int) -> [Note] {
+    [Note("the role \(roles[role].name) is described here", at: roles[role].location)]
+  }
+
+  func definitionNotes(_ paint: PaintReference?) -> [Note] {
+    (paint?.references ?? []).compactMap { reference in
+      guard case .token(let token) = reference, let place = tokens.location(of: token) else {
+        return nil
+      }
+      return Note("\(tokens.name(token)) is defined here", at: place)
+    }
   }
 }

@@ -21,6 +21,7 @@ private struct RoleTally {
   private let screen: Screen
   private let state: Int
   private let role: Role
+  private let index: Int
   /// The counted elements, in drawing order, with where their colour stands.
   private var counted: [(element: Int, location: Location)] = []
   /// Elements that may have to be counted: a colour or a use of theirs is not known.
@@ -32,6 +33,7 @@ private struct RoleTally {
     self.screen = screen
     self.state = state
     role = context.roles[index]
+    self.index = index
     for use in uses where use.role == index && use.element != counted.last?.element {
       guard screen.isDrawn(use.element, inState: state) else { continue }
       switch exempts(screen.elements[use.element]) {
@@ -95,10 +97,13 @@ private struct RoleTally {
   }
 
   private func notes(_ max: Int) -> [Note] {
+    let extra = counted.count > max ? screen.elements[counted[max].element] : nil
+    let own = (extra?.paints ?? []).filter { context.roles(of: $0.paint).contains(index) }
+    let definitions = own.flatMap { context.definitionNotes($0.paint) }
     let others = counted.enumerated().filter { $0.offset != max }.map { _, use in
       Note("\(screen.elements[use.element].path) carries \(role.name) too", at: use.location)
     }
     let limit = role.perScreen.map { [Note("the limit is set here", at: $0.location)] } ?? []
-    return others + limit
+    return definitions + others + limit
   }
 }

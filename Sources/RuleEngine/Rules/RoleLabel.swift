@@ -83,7 +83,7 @@ private struct LabelSearch {
       let drawn = screen.states.indices.filter { screen.isDrawn(use.element, inState: $0) }
       check.state = states.count < drawn.count ? screen.states[first] : nil
       check.detail = "No text goes with it; its colour alone says what it means."
-      check.related = [Note("the role \(role.name) is described here", at: role.location)]
+      check.related = context.notes(use, on: screen)
     }
     return check
   }

@@ -34,8 +34,7 @@ package struct RoleSize: Rule {
       measured: floor != nil && saysSize ? size.map { .value($0) } : nil,
       required: saysSize ? floor : nil, quantity: .size,
       outcome: outcome, detail: detail, location: use.location,
-      related: outcome.isFinding
-        ? [Note("the role \(role.name) is described here", at: role.location)] : [])
+      related: outcome.isFinding ? context.notes(use, on: screen) : [])
   }
 
   private static func verdict(

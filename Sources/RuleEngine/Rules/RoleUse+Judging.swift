@@ -7,6 +7,9 @@ struct UsageFinding {
   private let location: Location
   private var violations: [String] = []
   private var isDoubtful = false
+  /// What the finding points at besides the role.
+  var paint: PaintReference?
+  var backing: Backing?
 
   init(_ element: Int, _ role: Int, _ location: Location) {
     self.element = element
@@ -32,7 +35,8 @@ struct UsageFinding {
       rule: RoleUse.description.id, subject: "\(role.name): \(screen.elements[element].path)",
       screen: screen.name, outcome: outcome, detail: detail(outcome), location: location,
       related: outcome.isFinding
-        ? [Note("the role \(role.name) is described here", at: role.location)] : [])
+        ? context.definitionNotes(paint) + (backing?.notes ?? []) + context.roleNotes(self.role)
+        : [])
   }
 
   private func detail(_ outcome: Outcome) -> String? {
@@ -159,6 +163,12 @@ struct Backing {
     case .image: false
     case .nothing: nil
     }
+  }
+
+  /// Where it is painted.
+  var notes: [Note] {
+    guard case .paint(let paint) = content else { return [] }
+    return [Note("it lies on this", at: paint.location)]
   }
 
   func name(_ context: Context) -> String {

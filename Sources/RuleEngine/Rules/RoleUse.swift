@@ -54,6 +54,7 @@ private struct UsageJudge {
   ) {
     let role = context.roles[use.role]
     let usage = Usage(screen.elements, use)
+    finding.paint = screen.elements[use.element][use.slot]
     for limit in role.never {
       finding.add(usage.matchesNever(limit).map { !$0 }) {
         "It is \(usage.words(context)); \(role.name) is never for \(limit.name)."
@@ -75,6 +76,7 @@ private struct UsageJudge {
     let role = context.roles[use.role]
     guard role.neverOn != nil || role.onlyOn != nil else { return }
     let backdrop = Backing(of: use.element, on: screen)
+    finding.backing = backdrop
     if role.neverOn != nil {
       finding.add(backdrop.test { neverOn[use.role]?.includes($0) }.map { !$0 }) {
         "It lies on \(backdrop.name(context)); \(role.name) never lies on it."
@@ -96,12 +98,13 @@ private struct UsageJudge {
   private mutating func judgeCarried(
     _ index: Int, _ screen: Screen, _ findings: inout UsageFindings
   ) {
-    guard let paint = screen.elements[index].color,
-      case .paint(let backdrop) = Backing(of: index, on: screen).content
+    let backing = Backing(of: index, on: screen)
+    guard let paint = screen.elements[index].color, case .paint(let backdrop) = backing.content
     else { return }
     for role in context.roles(of: backdrop) where carries[role] != nil {
       guard screen.isDrawn(index) else { return }
       let allowed = Words.list(context.roles[role].carries?.names ?? [], "or")
+      findings[index, role, paint.location].backing = backing
       findings[index, role, paint.location].add(carries[role]?.covers(paint)) {
         "It lies on \(Backing.name(backdrop, context)); \(context.roles[role].name) carries only "
           + allowed + "."
