@@ -19,7 +19,7 @@ import Testing
     #expect(Self.report.problemLines == [])
   }
 
-  @Test(arguments: ["role-count", "role-use", "role-label", "role-size"])
+  @Test(arguments: ["role-count", "role-use", "role-label", "role-size", "role-contrast"])
   func `the screens use the roles as the document means them`(_ rule: String) {
     let checks = Self.report.checks(of: rule)
     #expect(checks.count >= 5)

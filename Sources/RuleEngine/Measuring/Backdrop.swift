@@ -44,8 +44,20 @@ struct Backdrops {
 
   /// What lies behind what an element itself paints, its own opacity included.
   mutating func behind(paintOf index: Int, _ measurer: inout Measurer) -> Backdrop {
+    screen.elements[index].liesOnItsFill
+      ? behind(index, &measurer) : behind(outsideOf: index, &measurer)
+  }
+
+  /// What lies behind one of the paints of an element: text and icons lie on their own fill.
+  mutating func behind(
+    _ slot: PaintSlot, of index: Int, _ measurer: inout Measurer
+  ) -> Backdrop {
+    slot == .color ? behind(paintOf: index, &measurer) : behind(outsideOf: index, &measurer)
+  }
+
+  /// What lies around an element, its own opacity included.
+  private mutating func behind(outsideOf index: Int, _ measurer: inout Measurer) -> Backdrop {
     let element = screen.elements[index]
-    if element.liesOnItsFill { return behind(index, &measurer) }
     var backdrop = behind(element.parent, &measurer)
     if element.opacity == 1 { return backdrop }
     guard let opacity = element.opacity else {

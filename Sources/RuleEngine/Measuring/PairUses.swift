@@ -2,10 +2,11 @@ import ColorMath
 import Diagnostics
 import TokenFiles
 
-/// Which declared pairs a literal takes part in: a colour that is to be changed must go on serving
-/// all of them.
+/// Which pairs a literal takes part in, declared, inferred or asked for by a role: a colour that is to be
+/// changed must go on serving all of them.
 struct PairUses {
   private let context: Context
+  private let pairs: [DeclaredPair]
   /// By appearance of the token system: the first use of the literal at a token, or -1.
   private var heads: [[Int32]]
   /// By appearance: use `2 · pair` is the foreground's, `2 · pair + 1` the background's; the next use of
@@ -15,6 +16,7 @@ struct PairUses {
   /// Linear in pairs and appearances.
   init(_ context: Context, _ roots: inout LiteralRoots) {
     self.context = context
+    pairs = context.pairs + context.roles.flatMap(\.pairs)
     heads = Array(repeating: [], count: context.tokens.palettes.count)
     nexts = heads
     let tokens = context.tokens.tokens.map { Int($0.index) + 1 }.max() ?? 0
@@ -25,8 +27,8 @@ struct PairUses {
 
   private mutating func link(_ appearance: Int, tokens: Int, _ roots: inout LiteralRoots) {
     var head = [Int32](repeating: -1, count: tokens)
-    var next = [Int32](repeating: -1, count: context.pairs.count * 2)
-    for (index, pair) in context.pairs.enumerated() {
+    var next = [Int32](repeating: -1, count: pairs.count * 2)
+    for (index, pair) in pairs.enumerated() {
       for (role, token) in [pair.foreground, pair.background].enumerated() {
         let root = Int(roots.root(of: token, in: appearance).index)
         guard head.indices.contains(root) else { continue }
@@ -72,7 +74,7 @@ struct PairUses {
   private func demand(
     _ use: Int, in appearance: CheckedAppearance, _ measurer: Measurer
   ) -> Solver.Demand? {
-    let pair = context.pairs[use / 2]
+    let pair = pairs[use / 2]
     let isForeground = use % 2 == 0
     let other = isForeground ? pair.background : pair.foreground
     guard case .success(let color) = measurer.color(other, in: appearance.index),
@@ -82,5 +84,19 @@ struct PairUses {
     return isForeground
       ? Solver.Demand(over: color.color, floor: floor)
       : Solver.Demand(.background(of: color.color, below: []), floor: floor)
+  }
+}
+
+extension Role {
+  /// Its tokens on the backgrounds that its own floor holds on.
+  fileprivate var pairs: [DeclaredPair] {
+    guard let floor = minContrast else { return [] }
+    return tokens.flatMap { token in
+      on.map {
+        DeclaredPair(
+          foreground: token, background: $0.value, floor: .minimum(floor.value),
+          location: floor.location)
+      }
+    }
   }
 }

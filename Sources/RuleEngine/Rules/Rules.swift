@@ -4,7 +4,7 @@ import Diagnostics
 package enum Rules {
   package static let all: [any Rule] = [
     PairContrast(), ScreenContrast(),
-    RoleCount(), RoleUse(), RoleLabel(), RoleSize(),
+    RoleCount(), RoleUse(), RoleLabel(), RoleContrast(), RoleSize(),
     ClaimedRatio(), ContrastOrder(),
     TokenValueRule(), TokenAliasRule(), TokenAppearanceRule(), TokenGamutRule(),
     UnusedWaiver(), ExpiredWaiver(),

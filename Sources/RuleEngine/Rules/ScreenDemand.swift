@@ -38,14 +38,17 @@ enum ScreenDemand {
     case .image, .group: self = .none
     }
     if case .none = self { return }
-    if let exemption = element.exemption { self = .exempt(Self.sentence(exemption, kind)) }
+    if let exemption = element.exemption {
+      self = .exempt(Self.sentence(exemption, isText: kind == .text))
+    }
   }
 
   private static let dividerIsExempt =
     "A divider is not needed to understand what it divides (WCAG 2.2 1.4.11)."
 
-  private static func sentence(_ exemption: Exemption, _ kind: ElementKind) -> String {
-    switch (exemption, kind == .text) {
+  /// Why what is exempt need not reach a floor.
+  static func sentence(_ exemption: Exemption, isText: Bool) -> String {
+    switch (exemption, isText) {
     case (.disabled, true): "It is part of an inactive component (WCAG 2.2 1.4.3 Incidental)."
     case (.disabled, false): "It is an inactive component (WCAG 2.2 1.4.11)."
     case (.decorative, true): "It is pure decoration (WCAG 2.2 1.4.3 Incidental)."
