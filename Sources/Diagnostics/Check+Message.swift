@@ -41,11 +41,15 @@ extension Output {
     }
   }
 
-  /// " in dark on screen record, state capture".
+  /// " in dark at quest/start on screen record, state capture". The subject may be the element itself.
   private mutating func write(placeOf check: Check, _ parts: Check.MessageParts) {
     if parts.contains(.appearance), let appearance = check.appearance {
       write(" in ")
       write(appearance)
+    }
+    if let element = check.element, !check.subject.contains(element) {
+      write(" at ")
+      write(element)
     }
     guard parts.contains(.screen), let screen = check.screen else { return }
     write(" on screen ")
@@ -72,8 +76,12 @@ extension Output {
 extension Output {
   /// A limit as it is stated; one that is another measurement, as measurements are shown.
   private mutating func write(limit: Double, _ quantity: Quantity) {
-    let isStated = quantity.unit != .ratio || (limit * 100).rounded() / 100 == limit
-    if isStated { write(shortest: limit) } else { write(down: limit) }
+    let shown = quantity == .contrastCeiling ? Hundredths(roundingDown: limit) : nil
+    if let shown, Double(shown.count) / 100 != limit {
+      write(shown)
+    } else {
+      write(shortest: limit)
+    }
   }
 
   private mutating func write(verb quantity: Quantity) {

@@ -88,6 +88,8 @@ package struct Check: Hashable, Sendable {
   package var appearance: String?
   package var screen: String?
   package var state: String?
+  /// The element of the screen, by its path: "quest/start/label".
+  package var element: String?
   package var foreground: Swatch?
   package var background: Swatch?
   package var measured: Measure?
@@ -109,7 +111,8 @@ package struct Check: Hashable, Sendable {
 
   package init(
     rule: String, subject: String, appearance: String? = nil, screen: String? = nil,
-    state: String? = nil, foreground: Swatch? = nil, background: Swatch? = nil,
+    state: String? = nil, element: String? = nil, foreground: Swatch? = nil,
+    background: Swatch? = nil,
     measured: Measure? = nil, required: Double? = nil, requirement: String? = nil,
     quantity: Quantity = .contrast, outcome: Outcome, detail: String? = nil, location: Location,
     related: [Note] = [], fix: Fix? = nil
@@ -119,6 +122,7 @@ package struct Check: Hashable, Sendable {
     self.appearance = appearance
     self.screen = screen
     self.state = state
+    self.element = element
     self.foreground = foreground
     self.background = background
     self.measured = measured

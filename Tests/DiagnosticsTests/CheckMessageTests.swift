@@ -48,6 +48,14 @@ import Testing
         .message(naming: []) == "ring is 2.00 : 1; needs 3")
   }
 
+  @Test func `an element is named unless it is the subject`() {
+    var row = check("a on b", measured: .value(2), required: 3, screen: "record")
+    row.element = "quest/start"
+    #expect(row.message == "a on b is 2.00 : 1 in dark at quest/start on screen record; needs 3")
+    row.subject = "coral: quest/start"
+    #expect(row.message == "coral: quest/start is 2.00 : 1 in dark on screen record; needs 3")
+  }
+
   @Test(arguments: [
     (Quantity.claim, 17.0174, 16.9, "x is 17.01 : 1; stated as 16.9"),
     (.contrastCeiling, 7.2, 6.5, "x is 7.20 : 1; at most 6.5"),

@@ -34,8 +34,8 @@ import Testing
 
   @Test func `a failure by a thousandth shows a ratio and a margin that say so`() {
     let text = table([check("a on b", "light", 4.4999)])
-    #expect(text.contains("FAIL  4.49"))
-    #expect(text.contains("4.5  -0.01"))
+    #expect(text.contains("FAIL   4.49"))
+    #expect(text.contains("4.5   -0.01"))
     #expect(!text.contains("-0.00"))
   }
 
@@ -57,6 +57,36 @@ import Testing
     #expect(table(same).components("PASS") == 1)
     let different = [check("a on b", "light", 5), check("a on b", "dark", 6)]
     #expect(table(different).components("PASS") == 2)
+  }
+
+  @Test func `elements of one pair that pass with the same numbers share a row`() {
+    func row(_ element: String, _ ratio: Double, state: String? = nil) -> Check {
+      var row = check("a on b", "light", ratio, rule: "screen-contrast", screen: "s", state: state)
+      row.element = element
+      return row
+    }
+    let passing = table([row("timer", 5), row("title", 5), row("note", 6)])
+    #expect(passing.components("a on b") == 2)
+    #expect(passing.contains("at timer, title"))
+    let failing = table([row("timer", 2), row("title", 2)])
+    #expect(failing.components("at timer") == 2)
+    #expect(failing.contains("a on b is 2.00 : 1 at title; needs 4.5"))
+    let states = ["idle", "capture"].flatMap { state in
+      ["timer", "title"].map { row($0, 5, state: state) }
+    }
+    #expect(table(states).components("PASS") == 1)
+    let many = table((0..<200).map { row("element-\($0)", 5) })
+    #expect(lines(many).count < 12)
+    #expect(many.contains(" more"))
+  }
+
+  @Test func `a ceiling that was measured is printed like any ratio`() {
+    var order = check("a below b", "light", 6.5381, rule: "contrast-order")
+    (order.quantity, order.required) = (.contrastCeiling, 17.017435373147304)
+    #expect(table([order]).contains("<=17.01 +10.47"))
+    order.measured = .value(17.0175)
+    order.outcome = .fail
+    #expect(table([order]).contains("<=17.01 -0.01"))
   }
 
   @Test func `states that look the same share a row`() {

@@ -58,6 +58,7 @@ extension JSONWriter {
     member(ifPresent: "appearance", check.appearance)
     member(ifPresent: "screen", check.screen)
     member(ifPresent: "state", check.state)
+    member(ifPresent: "element", check.element)
     member("subject", check.subject)
     if let foreground = check.foreground { object("foreground") { $0.write(foreground) } }
     if let background = check.background { object("background") { $0.write(background) } }

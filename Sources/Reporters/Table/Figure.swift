@@ -11,6 +11,8 @@ enum Figure {
   case number(Double, unit: String)
   /// `4.5` for a floor, `<=1` for a ceiling, `=16.9` for what must be met exactly.
   case limit(Quantity.Bound, Double)
+  /// `<=7.21`: a ceiling that was measured itself.
+  case ceiling(Hundredths)
   /// `1.00-21.00`.
   case range(Hundredths, Hundredths)
 
@@ -22,6 +24,7 @@ enum Figure {
     case .signed(let value): value.width + (value.count < 0 ? 0 : 1)
     case .number(let value, let unit): Self.width(value) + unit.utf8.count
     case .limit(let bound, let value): Self.sign(bound).utf8.count + Self.width(value)
+    case .ceiling(let value): 2 + value.width
     case .range(let low, let high): low.width + 1 + high.width
     }
   }
@@ -37,6 +40,9 @@ enum Figure {
     case .limit(let bound, let value):
       output.write(Self.sign(bound))
       output.write(shortest: value)
+    case .ceiling(let value):
+      output.write(Self.sign(.atMost))
+      output.write(value)
     case .range(let low, let high):
       output.write(low)
       output.write("-")

@@ -3,17 +3,21 @@ struct RowKey: Hashable {
   var rule: Int
   var section: Int
   var subject: String
+  /// Nil also where rows of several elements are to become one.
+  var element: String?
 
   /// Names that differ in their Unicode normalization, and so in length, are different names.
   static func == (left: RowKey, right: RowKey) -> Bool {
     left.rule == right.rule && left.section == right.section
       && left.subject.utf8.count == right.subject.utf8.count && left.subject == right.subject
+      && left.element?.utf8.count == right.element?.utf8.count && left.element == right.element
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(rule)
     hasher.combine(section)
     hasher.combine(subject)
+    hasher.combine(element)
   }
 }
 

@@ -18,7 +18,7 @@ struct TableCell {
       (value, limit, margin) = (.none, .none, .none)
     case .value(let measured):
       value = Self.figure(measured, quantity)
-      limit = required.map { .limit(quantity.bound, $0) } ?? .none
+      limit = required.map { Self.limit($0, quantity) } ?? .none
       margin = required.flatMap { Self.margin(measured, $0, quantity) } ?? .none
     case .between(let low, let high):
       let lower = Hundredths(roundingDown: low)
@@ -32,6 +32,13 @@ struct TableCell {
   var hasSecondLine: Bool {
     if case .none = limit { return false }
     return true
+  }
+
+  private static func limit(_ required: Double, _ quantity: Quantity) -> Figure {
+    if quantity == .contrastCeiling, let ceiling = Hundredths(roundingDown: required) {
+      return .ceiling(ceiling)
+    }
+    return .limit(quantity.bound, required)
   }
 
   private static func figure(_ measured: Double, _ quantity: Quantity) -> Figure {

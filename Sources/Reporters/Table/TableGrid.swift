@@ -9,6 +9,8 @@ struct TableGrid {
     var section: Int
     /// Indexes into the section's states; empty where there are none.
     var states: [Int]
+    /// The elements that the row stands for, by their first check; empty where there are none.
+    var elements: [Int] = []
     /// The index of its first check.
     var check: Int
     var display: Display

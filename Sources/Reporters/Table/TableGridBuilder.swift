@@ -52,7 +52,9 @@ struct TableGridBuilder {
     let section = section(report.checks[index].screen, families[rule])
     let state = report.checks[index].state.map { self.state($0, in: section) }
     let slot = report.checks[index].appearance.map { appearances.intern($0) } ?? slots - 1
-    let key = RowKey(rule: rule, section: section, subject: report.checks[index].subject)
+    let key = RowKey(
+      rule: rule, section: section, subject: report.checks[index].subject,
+      element: report.checks[index].element)
     let row = row(for: key, state: state, slot: slot) ?? newRow(key, state, index)
     cells[row * slots + slot] = Int32(truncatingIfNeeded: index)
   }
@@ -92,8 +94,8 @@ struct TableGridBuilder {
   private mutating func newRow(_ key: RowKey, _ state: Int?, _ check: Int) -> Int {
     rows.append(
       TableGrid.Row(
-        rule: key.rule, section: key.section, states: state.map { [$0] } ?? [], check: check,
-        display: .full, rank: 0))
+        rule: key.rule, section: key.section, states: state.map { [$0] } ?? [],
+        elements: key.element == nil ? [] : [check], check: check, display: .full, rank: 0))
     previous.append(latest[key] ?? -1)
     latest[key] = Int32(truncatingIfNeeded: rows.count - 1)
     cells.append(contentsOf: repeatElement(-1, count: slots))
@@ -105,7 +107,8 @@ struct TableGridBuilder {
 extension TableGridBuilder {
   private mutating func finish() -> TableGrid {
     for row in rows.indices { classify(row) }
-    let merged = mergeStates()
+    var merged = mergeStates()
+    mergeElements(&merged)
     let order = sortedRows(without: merged)
     return TableGrid(
       appearances: appearances.names, rules: rules.names, sections: sections,
@@ -160,8 +163,27 @@ extension TableGridBuilder {
     return merged
   }
 
+  /// Elements of one pair that pass with the same numbers in the same states become one row.
+  private mutating func mergeElements(_ merged: inout [Bool]) {
+    var first: [RowKey: Int] = [:]
+    for row in rows.indices where !merged[row] && rows[row].rank == 5 {
+      let check = rows[row].check
+      guard report.checks[check].element != nil else { continue }
+      let key = RowKey(
+        rule: rows[row].rule, section: rows[row].section, subject: report.checks[check].subject)
+      guard let other = first[key] else {
+        first[key] = row
+        continue
+      }
+      guard rows[other].states == rows[row].states, looksSame(row, other) else { continue }
+      rows[other].elements += rows[row].elements
+      merged[row] = true
+    }
+  }
+
   private func looksSame(_ left: Int, _ right: Int) -> Bool {
-    (0..<slots).allSatisfy { slot in
+    if rows[left].display == .passing, rows[right].display == .passing { return true }
+    return (0..<slots).allSatisfy { slot in
       report.looksSame(cells[left * slots + slot], cells[right * slots + slot])
     }
   }

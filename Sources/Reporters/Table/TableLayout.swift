@@ -9,7 +9,8 @@ struct TableLayout {
   }
 
   var columns: [Column] = []
-  /// Columns of the outcome or limit, which stand on the left of a cell, and of the number or margin.
+  /// Columns of a cell: the outcome or the limit stand on its left, the number or the margin on its
+  /// right.
   var cellWidth = 0
   /// Letters of the swatch: 0, 1 or 2.
   var swatch = 0
@@ -20,6 +21,8 @@ struct TableLayout {
   /// Spaces before a cell, without its swatch.
   static let gap = 2
   static let narrowestSubject = 20
+  /// `light-high-` and the like fit on a line.
+  static let comfortableCell = 11
 
   /// What a cell takes with all that stands before it.
   var pitch: Int { cellWidth + Self.gap + (swatch == 0 ? 0 : swatch + 1) }
@@ -52,30 +55,31 @@ extension TableLayout {
   }
 
   private mutating func measureCells(_ grid: TableGrid, _ report: Report, _ rows: [Int]) {
-    var (left, right, both) = (0, 0, 0)
     for row in rows {
       for column in columns {
         guard let check = column.slots.lazy.compactMap({ grid.check(row, $0) }).first else {
           continue
         }
         let cell = TableCell(report, check)
-        let upper = cell.value.width
-        let lower = cell.margin.width
-        left = max(
-          left, upper > 0 ? cell.outcome.word.utf8.count : 0, lower > 0 ? cell.limit.width : 0)
-        right = max(right, upper, lower)
-        both = max(both, cell.outcome.word.utf8.count, cell.limit.width)
+        let upper = Self.joined(cell.outcome.word.utf8.count, cell.value.width)
+        cellWidth = max(cellWidth, upper, Self.joined(cell.limit.width, cell.margin.width))
       }
     }
-    cellWidth = max(both, left + (right > 0 ? right + 1 : 0))
   }
 
-  /// Chooses the largest swatch that leaves room for the subject.
+  /// Columns of two things with a space between them.
+  private static func joined(_ left: Int, _ right: Int) -> Int {
+    right == 0 ? left : left + 1 + right
+  }
+
+  /// Chooses cells with room for a heading, and the largest swatch, that leave room for the subject.
   private mutating func fit(_ presentation: Presentation) {
-    for letters in presentation.color == .trueColor ? [2, 1, 0] : [0] {
-      swatch = letters
-      if widthLeft(of: presentation.width) >= Self.narrowestSubject { return }
-      if letters == 1 { break }
+    let needed = cellWidth
+    for letters in presentation.color == .trueColor ? [2, 1] : [0] {
+      for width in [max(needed, Self.comfortableCell), needed] {
+        (swatch, cellWidth) = (letters, width)
+        if widthLeft(of: presentation.width) >= Self.narrowestSubject { return }
+      }
     }
     swatch = presentation.color == .trueColor ? 2 : 0
     isStacked = true

@@ -64,11 +64,20 @@ extension TableRenderer {
     if full.count < rows.count { writeCounted(rows, named: nil) }
   }
 
-  /// Why the rule is there and what to do, at its first finding.
+  /// Why the rule is there and what to do, in a sentence each, at its first finding.
   private mutating func explain(_ rule: Int) {
     guard explained.insert(rule).inserted, rule < report.rules.count else { return }
-    writeParagraph("why: " + report.rules[rule].why, indent: 2, style: .faint)
-    writeParagraph("do: " + report.rules[rule].help, indent: 2, style: .faint)
+    let (why, help) = (report.rules[rule].why, report.rules[rule].help)
+    writeParagraph("why: " + Self.firstSentence(why), indent: 2, style: .faint)
+    writeParagraph("do: " + Self.firstSentence(help), indent: 2, style: .faint)
+    if help.utf8.count > Self.firstSentence(help).utf8.count {
+      writeParagraph(
+        "contrast explain \(report.rules[rule].id) says more", indent: 2, style: .faint)
+    }
+  }
+
+  private static func firstSentence(_ text: String) -> String {
+    text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
   }
 
   /// A paragraph of text, broken to the width, with an indent.

@@ -13,6 +13,15 @@ extension TableRenderer {
 
   /// The subject, on one line where it fits, else broken at " on ", else anywhere.
   func subjectLines(_ row: Int, width: Int) -> [SubjectLine] {
+    var lines = subjectOnly(row, width: width)
+    guard let elements = elementsLabel(row, width: width) else { return lines }
+    for range in elements.lines(width: width - 2) {
+      lines.append(SubjectLine(text: elements, range: range, indent: 2))
+    }
+    return lines
+  }
+
+  private func subjectOnly(_ row: Int, width: Int) -> [SubjectLine] {
     var subject = report.checks[grid.rows[row].check].subject
     if let states = statesLabel(row) { subject += " " + states }
     let whole = CellText(subject)
@@ -43,6 +52,22 @@ extension TableRenderer {
       index = rest.startIndex
     }
     return [whole]
+  }
+
+  /// "at timer, quest/title and 3 more", as many as fit on two lines; nil where the subject says it.
+  private func elementsLabel(_ row: Int, width: Int) -> CellText? {
+    let elements = grid.rows[row].elements.compactMap { report.checks[$0].element }
+    guard let first = elements.first,
+      elements.count > 1 || !report.checks[grid.rows[row].check].subject.contains(first)
+    else { return nil }
+    var text = "at " + CellText(first).elided(to: max(12, width)).text
+    for (number, element) in elements.enumerated().dropFirst() {
+      if text.utf8.count + element.utf8.count + 12 > 2 * width {
+        return CellText(text + " and \(elements.count - number) more")
+      }
+      text += ", " + element
+    }
+    return CellText(text)
   }
 
   /// "[idle, capture]", where the screen has other states too.

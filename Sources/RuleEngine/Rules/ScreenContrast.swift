@@ -87,7 +87,8 @@ private struct ScreenPass {
   ) -> Check {
     var check = Check(
       rule: ScreenContrast.id, subject: subject.element.path + " on " + backdrop.name,
-      appearance: appearance.name, screen: subject.screen.name, outcome: .undecided,
+      appearance: appearance.name, screen: subject.screen.name, element: subject.element.path,
+      outcome: .undecided,
       detail: "Its colour is not stated.", location: subject.element.location)
     if case .exempt(let reason) = subject.demand {
       (check.outcome, check.detail) = (.skipped, reason)
@@ -102,7 +103,8 @@ private struct ScreenPass {
   ) -> Check {
     var check = Check(
       rule: ScreenContrast.id, subject: measurer.name(paint) + " on " + backdrop.name,
-      appearance: appearance.name, screen: subject.screen.name, outcome: .undecided,
+      appearance: appearance.name, screen: subject.screen.name, element: subject.element.path,
+      outcome: .undecided,
       location: paint.location)
     if case .solid(let reference) = paint.content {
       check.foreground = measurer.swatch(reference, in: appearance.index)
