@@ -47,7 +47,7 @@ extension Output {
       write(" in ")
       write(appearance)
     }
-    if let element = check.element, !check.subject.contains(element) {
+    if let element = check.elementBesideSubject {
       write(" at ")
       write(element)
     }
@@ -141,6 +141,15 @@ extension Output {
 }
 
 extension Check {
+  /// The element, unless the subject names it already: as itself, as "role: element" or as "element on
+  /// backdrop".
+  package var elementBesideSubject: String? {
+    guard let element, subject != element, !subject.hasSuffix(": " + element),
+      !subject.hasPrefix(element + " on ")
+    else { return nil }
+    return element
+  }
+
   /// The detail without its full stop and, where it is all there is, without the subject again.
   fileprivate var remark: Substring? {
     guard let detail, !detail.isEmpty else { return nil }

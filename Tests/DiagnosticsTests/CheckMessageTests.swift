@@ -52,6 +52,9 @@ import Testing
     var row = check("a on b", measured: .value(2), required: 3, screen: "record")
     row.element = "quest/start"
     #expect(row.message == "a on b is 2.00 : 1 in dark at quest/start on screen record; needs 3")
+    row.element = "b"
+    #expect(row.message == "a on b is 2.00 : 1 in dark at b on screen record; needs 3")
+    row.element = "quest/start"
     row.subject = "coral: quest/start"
     #expect(row.message == "coral: quest/start is 2.00 : 1 in dark on screen record; needs 3")
   }

@@ -151,6 +151,7 @@ extension FixedReport {
         (0xFFFFFFFF, 0xC2410CFF, 5.1785), (0xFFFFFFFF, 0xC2410CFF, 5.1785),
       ], rule: "screen-contrast", screen: "record", state: "capture",
       at: screen.location(Span(30, 42)))
+    for index in label.indices { label[index].element = "quest/start/label" }
     for index in 0..<2 {
       label[index].outcome = .waived
       label[index].waiver = "Brand trade-off; Increase Contrast switches the accent to #C2410C."

@@ -5,7 +5,13 @@ struct TableLayout {
   /// A column: appearances that show the same in every row of the section.
   struct Column {
     var slots: [Int]
-    var heading: CellText
+    /// Their names, with a comma behind all but the last.
+    var headings: [CellText]
+
+    /// Each name begins a line.
+    func headingLines(width: Int) -> [CellText] {
+      headings.flatMap { name in name.lines(width: width).map { name.part($0) } }
+    }
   }
 
   var columns: [Column] = []
@@ -38,7 +44,9 @@ extension TableLayout {
     let partition = ColumnPartition(grid, report, rows: rows)
     columns = partition.classes.map { slots in
       let names = slots.filter { $0 != grid.anyAppearance }.map { grid.appearances[$0] }
-      return Column(slots: slots, heading: CellText(names.joined(separator: ", ")))
+      let headings =
+        names.dropLast().map { CellText($0 + ",") } + names.suffix(1).map { CellText($0) }
+      return Column(slots: slots, headings: headings)
     }
     measureCells(grid, report, rows)
     fit(presentation)

@@ -1,72 +1,53 @@
 import Diagnostics
 
 extension TableRenderer {
-  mutating func write(_ section: TableSection, subjectWidth: Int) {
-    var layout = section.layout
-    if !layout.isStacked { layout.align(to: subjectWidth) }
-    writeHeading(section, layout)
-    var start = section.rows.lowerBound
-    while start < section.rows.upperBound {
-      var end = start
-      while end < section.rows.upperBound, grid.rows[end].rule == grid.rows[start].rule { end += 1 }
-      writeBlock(start..<end, layout)
-      start = end
+  mutating func writeTitle(_ section: Int) {
+    output.styled(.heading, presentation.color) {
+      $0.write(CellText(grid.sections[section].title).elided(to: presentation.width))
     }
     output.newline()
   }
 
-  /// The section's title and the names of the appearances.
-  private mutating func writeHeading(_ section: TableSection, _ layout: TableLayout) {
-    let title = CellText(grid.sections[grid.rows[section.rows.lowerBound].section].title)
-    let headings = layout.isStacked || section.full.isEmpty ? [] : layout.columns.map(\.heading)
-    let breaks = headings.map { $0.lines(width: layout.cellWidth) }
-    let room = headings.isEmpty ? presentation.width : layout.subjectWidth
-    for line in 0..<max(1, breaks.map(\.count).max() ?? 1) {
-      output.styled(.heading, presentation.color) { output in
-        var pending = 0
-        if line == 0 {
-          let shown = title.elided(to: room)
-          output.write(shown)
-          pending = room - shown.width
-        } else {
-          pending = room
-        }
-        for (heading, lines) in zip(headings, breaks) {
-          pending += layout.pitch - layout.cellWidth
-          guard line < lines.count, !lines[line].isEmpty else {
-            pending += layout.cellWidth
-            continue
-          }
-          output.write(spaces: pending)
-          output.write(heading, lines[line])
-          pending = layout.cellWidth - heading.width(lines[line])
-        }
+  /// The rows of one rule: those with findings or ratios one by one, the others counted.
+  mutating func write(_ block: TableBlock, subjectWidth: Int) {
+    let rule = grid.rows[block.rows.lowerBound].rule
+    guard !block.full.isEmpty else { return writeCounted(block.rows, named: grid.rules[rule]) }
+    var layout = block.layout
+    if block.hasColumns { layout.align(to: subjectWidth) }
+    let isExplained = explain(rule, of: block)
+    if block.hasColumns { writeHeadings(isExplained ? "" : grid.rules[rule], layout) }
+    for (number, row) in block.full.enumerated() {
+      write(row: row, layout)
+      if grid.rows[row].rank <= 3, number + 1 < block.full.count { output.newline() }
+    }
+    if block.full.count < block.rows.count { writeCounted(block.rows, named: nil) }
+  }
+
+  /// A word on the left and the names of the appearances over their columns.
+  private mutating func writeHeadings(_ left: String, _ layout: TableLayout) {
+    let headings = layout.columns.map { $0.headingLines(width: layout.cellWidth) }
+    for line in 0..<max(1, headings.map(\.count).max() ?? 1) {
+      var row = Output()
+      row.write(CellText(line == 0 ? left : ""), paddedTo: layout.subjectWidth)
+      for lines in headings {
+        row.write(spaces: layout.pitch - layout.cellWidth)
+        row.write(line < lines.count ? lines[line] : CellText(""), paddedTo: layout.cellWidth)
       }
+      let bytes = row.trimmed
+      guard !bytes.isEmpty else { continue }
+      output.styled(.faint, presentation.color) { $0.write(bytes: bytes) }
       output.newline()
     }
   }
 
-  /// The rows of one rule: those with findings or numbers one by one, the others counted.
-  private mutating func writeBlock(_ rows: Range<Int>, _ layout: TableLayout) {
-    let full = rows.filter { grid.rows[$0].display == .full }
-    let rule = grid.rows[rows.lowerBound].rule
-    if full.isEmpty {
-      writeCounted(rows, named: grid.rules[rule])
-      return
-    }
+  /// The rule's name and, in a sentence each, why it is there and what to do, at its first finding.
+  private mutating func explain(_ rule: Int, of block: TableBlock) -> Bool {
+    let isNeeded = block.full.contains { grid.rows[$0].rank <= 3 } && !explained.contains(rule)
+    guard block.layout.isStacked || isNeeded else { return false }
     output.styled(.faint, presentation.color) { $0.write(CellText(grid.rules[rule])) }
     output.newline()
-    if full.contains(where: { grid.rows[$0].rank <= 3 }) { explain(rule) }
-    for (number, row) in full.enumerated() {
-      write(row: row, layout)
-      if grid.rows[row].rank <= 3, number + 1 < full.count { output.newline() }
-    }
-    if full.count < rows.count { writeCounted(rows, named: nil) }
-  }
-
-  /// Why the rule is there and what to do, in a sentence each, at its first finding.
-  private mutating func explain(_ rule: Int) {
-    guard explained.insert(rule).inserted, rule < report.rules.count else { return }
+    guard isNeeded, rule < report.rules.count else { return true }
+    explained.insert(rule)
     let (why, help) = (report.rules[rule].why, report.rules[rule].help)
     writeParagraph("why: " + Self.firstSentence(why), indent: 2, style: .faint)
     writeParagraph("do: " + Self.firstSentence(help), indent: 2, style: .faint)
@@ -74,6 +55,7 @@ extension TableRenderer {
       writeParagraph(
         "contrast explain \(report.rules[rule].id) says more", indent: 2, style: .faint)
     }
+    return true
   }
 
   private static func firstSentence(_ text: String) -> String {

@@ -58,7 +58,7 @@ extension TableRenderer {
   private func elementsLabel(_ row: Int, width: Int) -> CellText? {
     let elements = grid.rows[row].elements.compactMap { report.checks[$0].element }
     guard let first = elements.first,
-      elements.count > 1 || !report.checks[grid.rows[row].check].subject.contains(first)
+      elements.count > 1 || report.checks[grid.rows[row].check].elementBesideSubject != nil
     else { return nil }
     var text = "at " + CellText(first).elided(to: max(12, width)).text
     for (number, element) in elements.enumerated().dropFirst() {

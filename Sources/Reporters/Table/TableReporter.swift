@@ -33,56 +33,69 @@ struct TableRenderer {
   }
 
   mutating func render() -> [UInt8] {
-    var sections = sectionRanges().map { TableSection(rows: $0) }
-    for index in sections.indices { measure(&sections[index]) }
-    let common = commonSubjectWidth(sections)
-    if !presentation.quiet { writeLegend(sections) }
-    for section in sections { write(section, subjectWidth: common) }
+    let blocks = blocks()
+    let common = commonSubjectWidth(blocks)
+    if !presentation.quiet { writeLegend(blocks) }
+    for (number, block) in blocks.enumerated() {
+      let section = grid.rows[block.rows.lowerBound].section
+      if number == 0 || grid.rows[blocks[number - 1].rows.lowerBound].section != section {
+        if number > 0 { output.newline() }
+        writeTitle(section)
+      }
+      write(block, subjectWidth: common)
+    }
+    if !blocks.isEmpty { output.newline() }
     if !presentation.quiet { writeSummary() }
     return output.take()
   }
 
-  /// One width of subjects for all sections that have room for it: numbers then stand in line.
-  private func commonSubjectWidth(_ sections: [TableSection]) -> Int {
-    let columned = sections.filter { !$0.full.isEmpty && !$0.layout.isStacked }
+  /// One width of subjects for all blocks that have room for it: numbers then stand in line.
+  private func commonSubjectWidth(_ blocks: [TableBlock]) -> Int {
+    let columned = blocks.filter(\.hasColumns)
     let widest = columned.map(\.layout.subjectWidth).max() ?? 0
     let room = columned.map { $0.layout.widthLeft(of: presentation.width) }.min() ?? 0
     return min(widest, room)
   }
 
   /// How to read a cell, once.
-  private mutating func writeLegend(_ sections: [TableSection]) {
-    guard sections.contains(where: { !$0.full.isEmpty && !$0.layout.isStacked }) else { return }
+  private mutating func writeLegend(_ blocks: [TableBlock]) {
+    guard blocks.contains(where: \.hasColumns) else { return }
     writeParagraph(
       "In each cell: the outcome and the ratio; under them the floor and the margin.", indent: 0,
       style: .faint)
     output.newline()
   }
 
-  /// Rows of the grid, section by section.
-  private func sectionRanges() -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
+  /// Rows of the grid, rule by rule within each section.
+  private func blocks() -> [TableBlock] {
+    var blocks: [TableBlock] = []
     var start = 0
-    for row in grid.rows.indices
-    where row + 1 == grid.rows.count
-      || grid.rows[row].section != grid.rows[row + 1].section
-    {
-      ranges.append(start..<row + 1)
+    for row in grid.rows.indices where row + 1 == grid.rows.count || isEdge(behind: row) {
+      blocks.append(block(start..<row + 1))
       start = row + 1
     }
-    return ranges
+    return blocks
   }
 
-  private func measure(_ section: inout TableSection) {
-    section.full = section.rows.filter { grid.rows[$0].display == .full }
-    section.layout = TableLayout(grid, report, rows: section.full, presentation: presentation)
+  private func isEdge(behind row: Int) -> Bool {
+    grid.rows[row].section != grid.rows[row + 1].section
+      || grid.rows[row].rule != grid.rows[row + 1].rule
+  }
+
+  private func block(_ rows: Range<Int>) -> TableBlock {
+    let full = rows.filter { grid.rows[$0].display == .full }
+    return TableBlock(
+      rows: rows, full: full,
+      layout: TableLayout(grid, report, rows: full, presentation: presentation))
   }
 }
 
-/// The rows under one heading.
-struct TableSection {
+/// The rows of one rule under one heading.
+struct TableBlock {
   var rows: Range<Int>
   /// Those of them that are shown in full.
-  var full: [Int] = []
-  var layout = TableLayout()
+  var full: [Int]
+  var layout: TableLayout
+
+  var hasColumns: Bool { !full.isEmpty && !layout.isStacked }
 }

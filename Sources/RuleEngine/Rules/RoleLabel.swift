@@ -78,6 +78,7 @@ private struct LabelSearch {
     var check = Check(
       rule: RoleLabel.description.id,
       subject: "\(role.name): \(screen.elements[use.element].path)", screen: screen.name,
+      element: screen.elements[use.element].path,
       outcome: states.isEmpty ? .pass : .fail, location: use.location)
     if let first = states.first {
       let drawn = screen.states.indices.filter { screen.isDrawn(use.element, inState: $0) }

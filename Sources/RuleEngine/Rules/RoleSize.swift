@@ -31,6 +31,7 @@ package struct RoleSize: Rule {
     let saysSize = outcome != .fail || size.map { $0 < floor ?? 0 } ?? false
     return Check(
       rule: description.id, subject: "\(role.name): \(element.path)", screen: screen.name,
+      element: element.path,
       measured: floor != nil && saysSize ? size.map { .value($0) } : nil,
       required: saysSize ? floor : nil, quantity: .size,
       outcome: outcome, detail: detail, location: use.location,

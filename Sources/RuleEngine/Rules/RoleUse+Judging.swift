@@ -33,7 +33,8 @@ struct UsageFinding {
     let outcome: Outcome = !violations.isEmpty ? .fail : isDoubtful ? .undecided : .pass
     return Check(
       rule: RoleUse.description.id, subject: "\(role.name): \(screen.elements[element].path)",
-      screen: screen.name, outcome: outcome, detail: detail(outcome), location: location,
+      screen: screen.name, element: screen.elements[element].path, outcome: outcome,
+      detail: detail(outcome), location: location,
       related: outcome.isFinding
         ? context.definitionNotes(paint) + (backing?.notes ?? []) + context.roleNotes(self.role)
         : [])
