@@ -1,0 +1,103 @@
+import Diagnostics
+
+/// What numbers and strings of Swift source mean.
+extension SwiftSource {
+  /// The value of a number token; nil where it is none (`0xG`).
+  package func number(_ index: Int) -> Double? {
+    guard kind(index) == .number else { return nil }
+    if let integer = integer(index) { return Double(integer) }
+    let digits = text(index).replacing("_", with: "")
+    return digits.hasPrefix("0b") || digits.hasPrefix("0o") ? nil : Double(digits)
+  }
+
+  /// The value of a number written without point and exponent, in any base.
+  package func integer(_ index: Int) -> UInt64? {
+    guard kind(index) == .number else { return nil }
+    let digits = text(index).replacing("_", with: "")
+    switch digits.prefix(2) {
+    case "0x": return UInt64(digits.dropFirst(2), radix: 16)
+    case "0o": return UInt64(digits.dropFirst(2), radix: 8)
+    case "0b": return UInt64(digits.dropFirst(2), radix: 2)
+    default: return UInt64(digits)
+    }
+  }
+
+  /// How many digits a number in base 16 has, without `0x` and `_`: 6 and 8 mean different things in a
+  /// colour. nil for other numbers.
+  package func hexDigits(_ index: Int) -> Int? {
+    guard kind(index) == .number else { return nil }
+    let digits = text(index).replacing("_", with: "")
+    guard digits.hasPrefix("0x"), integer(index) != nil else { return nil }
+    return digits.utf8.count - 2
+  }
+
+  /// The text that a string without interpolation stands for; nil for any other token.
+  package func string(_ index: Int) -> String? {
+    guard kind(index) == .string else { return nil }
+    let token = tokens[index]
+    let (start, end) = stringContent(index)
+    let hashes = Int(token.hashes)
+    let bytes = file.bytes[start..<max(start, end)]
+    let lines = token.flags.contains(.multiline) ? Self.dedented(bytes) : Array(bytes)
+    return String(decoding: Self.unescaped(lines, hashes), as: UTF8.self)
+  }
+
+  /// The inside of a string, without its quotes.
+  package func stringContent(_ index: Int) -> (start: Int, end: Int) {
+    let token = tokens[index]
+    let quotes = (token.flags.contains(.multiline) ? 3 : 1) + Int(token.hashes)
+    let start = Int(token.span.start) + quotes
+    let end = Int(token.span.end)
+    let isClosed = end - quotes >= start && file.bytes[end - Int(token.hashes) - 1] == 0x22
+    return (start, isClosed ? end - quotes : max(start, end))
+  }
+
+  /// The lines of a multi-line string without the indentation of its closing quotes.
+  private static func dedented(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard lines.count > 1 else { return Array(bytes) }
+    lines.removeFirst()
+    let indentation = lines.removeLast().count
+    let texts = lines.map { line in
+      line.dropFirst(min(indentation, line.prefix { $0 == 0x20 || $0 == 0x09 }.count))
+    }
+    return Array(texts.joined(separator: [0x0A])).filter { $0 != 0x0D }
+  }
+
+  private static func unescaped(_ bytes: [UInt8], _ hashes: Int) -> [UInt8] {
+    guard bytes.contains(0x5C) else { return bytes }
+    var result: [UInt8] = []
+    var offset = 0
+    while offset < bytes.count {
+      let next = offset + 1 + hashes
+      guard bytes[offset] == 0x5C, next < bytes.count,
+        bytes[offset + 1..<next].allSatisfy({ $0 == 0x23 })
+      else {
+        result.append(bytes[offset])
+        offset += 1
+        continue
+      }
+      offset = append(bytes, next, to: &result)
+    }
+    return result
+  }
+
+  /// Adds what the escape means whose letter stands here.
+  private static func append(_ bytes: [UInt8], _ letter: Int, to result: inout [UInt8]) -> Int {
+    switch bytes[letter] {
+    case 0x6E: result.append(0x0A)
+    case 0x74: result.append(0x09)
+    case 0x72: result.append(0x0D)
+    case 0x30: result.append(0)
+    case 0x0A: break
+    case 0x75 where letter + 1 < bytes.count && bytes[letter + 1] == 0x7B:
+      let digits = bytes[(letter + 2)...].prefix { $0 != 0x7D }.prefix(9)
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+      let scalar = value.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
+      result.append(contentsOf: String(Character(scalar)).utf8)
+      return min(digits.endIndex + 1, bytes.count)
+    default: result.append(bytes[letter])
+    }
+    return letter + 1
+  }
+}
