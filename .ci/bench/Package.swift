@@ -9,10 +9,11 @@ let package = Package(
   name: "contrast",
   platforms: [.macOS(.v15)],
   targets: [
-    .target(name: "ColorMath", exclude: ["ColorMath.docc"]),
-    .target(name: "ColorSyntax", dependencies: ["ColorMath"], exclude: ["ColorSyntax.docc"]),
+    .target(name: "ColorMath"),
+    .target(name: "ColorSyntax", dependencies: ["ColorMath"]),
     .target(name: "Diagnostics"),
     .target(name: "SourceTrees", dependencies: ["Diagnostics"]),
+    .executableTarget(name: "nothing"),
     .executableTarget(name: "bench", dependencies: modules.map { .byName(name: $0) }),
   ],
   swiftLanguageModes: [.v6]

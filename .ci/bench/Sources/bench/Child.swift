@@ -16,12 +16,12 @@ struct Child {
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addchdir_np(&actions, folder)
     defer { posix_spawn_file_actions_destroy(&actions) }
 
     let words = arguments.map { strdup($0) }
     defer { for word in words { free(word) } }
     var pid = pid_t()
+    chdir(folder)
     let start = now()
     guard posix_spawnp(&pid, arguments[0], &actions, nil, words + [nil], environ) == 0 else {
       return Child(milliseconds: .nan, megabytes: .nan, status: -1)

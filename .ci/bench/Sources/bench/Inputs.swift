@@ -16,7 +16,8 @@ enum Inputs {
           token % 2 == 1
           ? "{group\(group).token\(token - 1)}" : hex(UInt32(group * 7919 + token * 104_729))
         text += "    \"token\(token)\": {\n      \"$value\": \"\(value)\",\n"
-        text += "      \"$description\": \"Step \(token) of group \(group): used for what its group says, and "
+        text +=
+          "      \"$description\": \"Step \(token) of group \(group): used for what its group says, and "
         text += "never for anything else.\"\n    }"
         text += token == 199 ? "\n" : ",\n"
       }
@@ -30,7 +31,8 @@ enum Inputs {
     var text = "version: 1\ntokens: [tokens.json]\nappearances: [light]\npairs:\n"
     for token in stride(from: 0, to: 200, by: 2) {
       for other in [199 - token, token + 1] {
-        text += "  - {foreground: \"{g}.token\(token)\", background: \"{g}.token\(other)\", as: text}\n"
+        text +=
+          "  - {foreground: \"{g}.token\(token)\", background: \"{g}.token\(other)\", as: text}\n"
       }
     }
     return text
@@ -55,7 +57,8 @@ enum Inputs {
 
   /// 20,000 declared pairs: 200 entries of ten foregrounds on ten backgrounds.
   static func systemRules() -> String {
-    var text = "version: 1\ntokens: [tokens.css]\nscreens: [\"screens/*.yml\"]\nuses: [cta]\npairs:\n"
+    var text =
+      "version: 1\ntokens: [tokens.css]\nscreens: [\"screens/*.yml\"]\nuses: [cta]\npairs:\n"
     for entry in 0..<200 {
       let foregrounds = (0..<10).map { "color-\((entry * 23 + $0 * 7) % 5000)" }
       let backgrounds = (0..<10).map { "color-\((entry * 31 + $0 * 11 + 2500) % 5000)" }
@@ -72,7 +75,8 @@ enum Inputs {
       let base = (number * 37 + card * 101) % 5000
       text += "  - id: card-\(card)\n    kind: shape\n    fill: color-\(base)\n    elements:\n"
       for line in 0..<4 {
-        text += "      - {id: line-\(line), kind: text, color: color-\((base + line * 13) % 5000), size: 17}\n"
+        text +=
+          "      - {id: line-\(line), kind: text, color: color-\((base + line * 13) % 5000), size: 17}\n"
       }
     }
     return text
@@ -84,7 +88,8 @@ enum Inputs {
     for group in 0..<2000 {
       text += "group-\(group):\n"
       for token in 0..<16 {
-        text += "  token-\(token): {value: \"\(hex(UInt32(group * 31 + token)))\", size: \(token)}  # note\n"
+        text +=
+          "  token-\(token): {value: \"\(hex(UInt32(group * 31 + token)))\", size: \(token)}  # note\n"
       }
     }
     return text

@@ -48,7 +48,8 @@ struct Whole {
     report("check of 5,000 tokens × 4, 20,000 pairs, 500 screens, on one core", check)
   }
 
-  private func report(_ name: String, _ child: Child, over other: Child? = nil, aim: Double? = nil) {
+  private func report(_ name: String, _ child: Child, over other: Child? = nil, aim: Double? = nil)
+  {
     var line = "\(name): \(fixed(child.milliseconds)) ms, \(fixed(child.megabytes)) MB"
     if let other { line += ", ratio \(fixed(child.milliseconds / other.milliseconds))" }
     if let aim { line += " (aim \(fixed(aim)))" }

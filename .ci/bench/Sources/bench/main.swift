@@ -1,0 +1,23 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+// bench --exhaustive | bench CONTRAST NOTHING REPOSITORY SCRATCH
+
+let words = CommandLine.arguments
+if words.dropFirst().first == "--exhaustive" {
+  let start = now()
+  let changed = Exhaustive.changedByOKLCH()
+  print(
+    "16,777,216 sRGB colours to OKLCH and back: \(changed) changed, \(fixed((now() - start) / 1e3)) s"
+  )
+  exit(changed == 0 ? 0 : 1)
+}
+guard words.count == 5 else {
+  print("usage: .ci/bench/run [--exhaustive]")
+  exit(2)
+}
+Kernels().measure()
+Whole(contrast: words[1], nothing: words[2], repository: words[3], scratch: words[4]).measure()
