@@ -20,7 +20,8 @@ import Testing
     "contrast": ["ContrastCommand"],
   ]
 
-  static let cLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]
+  /// The C library's and the standard library's own.
+  static let languageLibraries: Set<String> = ["Glibc", "Musl", "Darwin", "Synchronization"]
   /// Only where files and the terminal are.
   static let commandLibraries: Set<String> = ["FoundationEssentials", "Dispatch"]
 
@@ -36,7 +37,7 @@ import Testing
     for file in swiftFiles(of: module) {
       for imported in imports(of: file) {
         let system =
-          Self.cLibraries.contains(imported)
+          Self.languageLibraries.contains(imported)
           || (module == "ContrastCommand" || module == "RuleEngine")
             && Self.commandLibraries.contains(imported)
         #expect(allowed.contains(imported) || system, "\(file) imports \(imported)")
