@@ -59,6 +59,7 @@ package final class SourceFile: Sendable {
 
   private static func findLineStarts(_ bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
+    starts.reserveCapacity(bytes.count / 24 + 1)
     bytes.withUnsafeBufferPointer { buffer in
       let raw = UnsafeRawBufferPointer(buffer)
       var index = 0

@@ -2,8 +2,8 @@
 ///
 /// Names are compared by their decoded bytes: `"\u0061"` is `a`, and canonically equivalent names differ.
 /// Few names are told apart by some bits of each; where that is not enough, and for many, a hash table
-/// with the standard library's seeded hash decides, so that no file can be made to collide. Keys that
-/// are collections or absent have no name.
+/// decides. Where names crowd in it, the standard library's seeded hash takes over, so that no file can
+/// be made to take long. Keys that are collections or absent have no name.
 struct DuplicateKeys {
   private struct Key {
     var record: UInt32
@@ -87,24 +87,68 @@ struct DuplicateKeys {
       let value = written.following(index)
       index = records[value].following(value)
     }
-    return firstPair()
+    switch search(isSeeded: false) {
+    case .pair(let first, let second): return (first, second)
+    case .none: return nil
+    case .crowded:
+      guard case .pair(let first, let second) = search(isSeeded: true) else { return nil }
+      return (first, second)
+    }
   }
 
-  private mutating func firstPair() -> (first: UInt32, second: UInt32)? {
+  private enum Found {
+    case pair(UInt32, UInt32)
+    case none
+    /// Too many names share their slots: the file was made so, or is unlucky.
+    case crowded
+  }
+
+  /// Looks the names up in a table, by a quick hash that can be made to collide, or by a seeded one.
+  private mutating func search(isSeeded: Bool) -> Found {
     let capacity = 1 << (Int.bitWidth - (keys.count * 2).leadingZeroBitCount)
+    var steps = isSeeded ? Int.max : keys.count * 4
     slots.removeAll(keepingCapacity: true)
     slots.append(contentsOf: repeatElement(UInt32.max, count: capacity))
     for (number, key) in keys.enumerated() {
-      var hasher = Hasher()
-      hasher.combine(bytes: UnsafeRawBufferPointer(key.text))
-      var slot = hasher.finalize() & (capacity - 1)
+      var slot = (isSeeded ? Self.seededHash(key.text) : Self.quickHash(key.text)) & (capacity - 1)
       while slots[slot] != .max {
         let other = keys[Int(slots[slot])]
-        if DataText.equal(other.text, key.text) { return (other.record, key.record) }
+        if DataText.equal(other.text, key.text) { return .pair(other.record, key.record) }
+        steps -= 1
+        if steps <= 0 { return .crowded }
         slot = (slot + 1) & (capacity - 1)
       }
       slots[slot] = UInt32(truncatingIfNeeded: number)
     }
-    return nil
+    return .none
+  }
+
+  private static func seededHash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(text))
+    return hasher.finalize()
+  }
+
+  /// Eight bytes a step.
+  private static func quickHash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    let raw = UnsafeRawBufferPointer(text)
+    var hash = UInt64(truncatingIfNeeded: text.count)
+    var index = 0
+    while index + 8 <= text.count {
+      hash = mixed(hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
+    }
+    var rest: UInt64 = 0
+    while index < text.count {
+      rest = rest << 8 | UInt64(text[index])
+      index += 1
+    }
+    return Int(truncatingIfNeeded: mixed(hash ^ rest))
+  }
+
+  @inline(__always)
+  private static func mixed(_ word: UInt64) -> UInt64 {
+    let product = word &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
   }
 }

@@ -101,6 +101,13 @@ import Testing
     #expect(number.number == .infinity)
   }
 
+  @Test func `a tree grows to any number of nodes`() throws {
+    let ones = try JSON.parse(SourceFile(path: "t", text: "[1" + repeated(",1", 300_000) + "]"))
+      .root
+    #expect(ones.count == 300_001)
+    #expect(ones.elements.allSatisfy { $0.number == 1 })
+  }
+
   @Test func `every prefix of a text ends in a tree or an error with a place in it`() {
     let text =
       "a: &x [1, \"b\\n\", 'c', {d: *x2}]\nb: |\n  x\n? c\n: >-\n  y\n%Z\n---\n- !!str z\n... #\n"

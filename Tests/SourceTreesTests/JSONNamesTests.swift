@@ -60,6 +60,17 @@ import Testing
     #expect(failure(object(["abcdefgh1", "abcdefgh1"])) != nil)
   }
 
+  @Test func `many names that are much alike are told apart`() {
+    // Names that differ in the last letters of their only word.
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+    let crowd = (0..<4000).map { "aaaaaa\(letters[$0 / 64])\(letters[$0 % 64])" }
+    #expect(failure(object(crowd)) == nil)
+    #expect(failure(object(crowd + ["aaaaaaAA"])) != nil)
+    let long = (0..<3000).map { "\($0)" + String(repeating: "x", count: 40) + "\(2999 - $0)" }
+    #expect(failure(object(long)) == nil)
+    #expect(failure(object(long + [long[1500]])) != nil)
+  }
+
   private func object(_ names: [String]) -> String {
     "{" + names.map { "\"\($0)\":{\"v\":1}" }.joined(separator: ",") + "}"
   }
