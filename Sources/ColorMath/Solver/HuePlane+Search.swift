@@ -1,15 +1,7 @@
 extension HuePlane {
   /// The largest chroma in sRGB of a lightness, 0 at and beyond black and white.
-  ///
-  /// The first at which a channel leaves 0…1: near hue 264 more chroma can be inside again.
   func maximumChroma(lightness: Double) -> Double {
-    guard lightness > 0, lightness < 1 else { return 0 }
-    var (low, high) = (0.0, 0.5)
-    while high - low > 1e-12 {
-      let middle = (low + high) / 2
-      if isInGamut(lightness, middle) { low = middle } else { high = middle }
-    }
-    return low
+    Gamut.maximumChroma(lightness: lightness, hue: hue, in: .srgb)
   }
 
   /// The largest chroma of a lightness, from that of a lightness near by.
@@ -35,11 +27,13 @@ extension HuePlane {
   /// The nearest colour of the plane in sRGB, as lightness and chroma.
   func nearestInGamut(_ lightness: Double, _ chroma: Double) -> SIMD2<Double> {
     if isInGamut(lightness, chroma) { return SIMD2(lightness, chroma) }
+    var edge = maximumChroma(lightness: Swift.min(Swift.max(lightness, 0.01), 0.99))
     let best = minimum(over: 0...1, precision: 1e-6) { candidate in
-      let missing = Swift.max(0, chroma - maximumChroma(lightness: candidate))
+      edge = maximumChroma(lightness: candidate, near: edge)
+      let missing = Swift.max(0, chroma - edge)
       return (candidate - lightness) * (candidate - lightness) + missing * missing
     }
-    return SIMD2(best, Swift.min(chroma, maximumChroma(lightness: best)))
+    return SIMD2(best, Swift.min(chroma, maximumChroma(lightness: best, near: edge)))
   }
 
   /// The point of the curve of a luminance with the largest chroma in sRGB, up to that of a point.

@@ -3,6 +3,8 @@
 /// The cube roots of L, M and S are linear in lightness and chroma, so that linear sRGB and with it
 /// luminance are cubic: neither roots nor angles are needed once the plane is made.
 struct HuePlane {
+  /// In degrees.
+  let hue: Double
   /// The cosine and sine of the hue.
   let direction: SIMD2<Double>
   /// What chroma adds to the cube roots of L, M and S.
@@ -14,6 +16,7 @@ struct HuePlane {
 
   init(hue: Double) {
     let unit = Polar.toRectangular(SIMD3(0, 1, hue))
+    self.hue = hue
     direction = SIMD2(unit.y, unit.z)
     slope = Matrix3.oklabToLMS * unit
     acrossSlope = Matrix3.oklabToLMS * SIMD3(0, -unit.z, unit.y)
