@@ -71,6 +71,11 @@ package enum CSSText {
     return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
+  /// Whether a range ends in a backslash that escapes nothing.
+  static func endsInBackslash(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    bytes[range].reversed().prefix { $0 == 0x5C }.count % 2 == 1
+  }
+
   /// Whether the bytes of a range, with escapes resolved, are a word in any ASCII case.
   static func matches(_ bytes: [UInt8], _ range: Range<Int>, _ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount

@@ -30,9 +30,12 @@ package struct CSSToken: Hashable, Sendable {
 
   /// What it means, with its escapes resolved, in the bytes it was read from.
   func text(in bytes: [UInt8]) -> String {
+    let range = content.range
     // A backslash that stands alone is no escape.
-    kind == .delim && bytes[Int(content.start)] == 0x5C
-      ? "\\" : CSSText.decode(bytes, content.range)
+    if kind == .delim, bytes[range.lowerBound] == 0x5C { return "\\" }
+    // In a string that the end of the text cuts off behind a backslash, that means nothing (§4.3.5).
+    let isCut = kind == .string && CSSText.endsInBackslash(bytes, range)
+    return CSSText.decode(bytes, isCut ? range.dropLast() : range)
   }
 
   /// Whether it is whitespace or a comment.
