@@ -30,7 +30,7 @@ struct Kernels {
   }
 
   private func contrast() {
-    let colors = (0..<4096).map { PackedColor(rgba: UInt32($0 &* 0x9E37_79B9) | 0xFF) }
+    let colors = (0..<4096).map { PackedColor(rgba: UInt32(truncatingIfNeeded: $0 &* 0x9E37_79B9) | 0xFF) }
     let pairs = colors.count * 1024
     let total = rate(pairs) {
       var sum = 0.0
@@ -45,7 +45,7 @@ struct Kernels {
   }
 
   private func conversion() {
-    let colors = (0..<65_536).map { PackedColor(rgba: UInt32($0 &* 0x9E37_79B9) | 0xFF) }
+    let colors = (0..<65_536).map { PackedColor(rgba: UInt32(truncatingIfNeeded: $0 &* 0x9E37_79B9) | 0xFF) }
     let there = rate(colors.count) {
       var sum = 0.0
       for color in colors { sum += color.oklch.y }
@@ -71,7 +71,7 @@ struct Kernels {
     }
     print("CSS gamut mapping into sRGB: \(fixed(mapped / 1e6)) million/s")
     let white = Solver.Demand(over: Color(.srgb, 1, 1, 1), floor: 4.5)
-    let failing = (0..<2048).map { Color(PackedColor(rgba: UInt32($0 &* 0x9E37_79B9) | 0xFF)) }
+    let failing = (0..<2048).map { Color(PackedColor(rgba: UInt32(truncatingIfNeeded: $0 &* 0x9E37_79B9) | 0xFF)) }
     let solved = rate(failing.count) {
       for color in failing { keep(Solver.nearest(to: color, meeting: [white])) }
     }
