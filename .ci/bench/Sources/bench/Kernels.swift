@@ -30,7 +30,7 @@ struct Kernels {
   }
 
   private func contrast() {
-    let colors = (0..<4096).map { PackedColor(rgba: UInt32(truncatingIfNeeded: $0 &* 0x9E37_79B9) | 0xFF) }
+    let colors = scattered(4096)
     let pairs = colors.count * 1024
     let total = rate(pairs) {
       var sum = 0.0
@@ -44,8 +44,15 @@ struct Kernels {
     print("contrast of packed colours: \(fixed(total / 1e6)) million/s")
   }
 
+  /// Opaque colours all over sRGB, the same every time.
+  private func scattered(_ count: Int) -> [PackedColor] {
+    (0..<count).map {
+      PackedColor(rgba: UInt32(truncatingIfNeeded: $0 &* 0x9E37_79B9) | 0xFF)
+    }
+  }
+
   private func conversion() {
-    let colors = (0..<65_536).map { PackedColor(rgba: UInt32(truncatingIfNeeded: $0 &* 0x9E37_79B9) | 0xFF) }
+    let colors = scattered(65_536)
     let there = rate(colors.count) {
       var sum = 0.0
       for color in colors { sum += color.oklch.y }
@@ -71,7 +78,7 @@ struct Kernels {
     }
     print("CSS gamut mapping into sRGB: \(fixed(mapped / 1e6)) million/s")
     let white = Solver.Demand(over: Color(.srgb, 1, 1, 1), floor: 4.5)
-    let failing = (0..<2048).map { Color(PackedColor(rgba: UInt32(truncatingIfNeeded: $0 &* 0x9E37_79B9) | 0xFF)) }
+    let failing = scattered(2048).map { Color($0) }
     let solved = rate(failing.count) {
       for color in failing { keep(Solver.nearest(to: color, meeting: [white])) }
     }
