@@ -37,20 +37,13 @@ enum DataText {
 
   /// Appends a Unicode scalar value as UTF-8.
   static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
-    func tail(_ shift: UInt32) -> UInt8 {
-      UInt8(truncatingIfNeeded: 0x80 | (scalar >> shift) & 0x3F)
-    }
-    func lead(_ mark: UInt32, _ shift: UInt32) -> UInt8 {
-      UInt8(truncatingIfNeeded: mark | scalar >> shift)
-    }
-    if scalar < 0x80 {
-      bytes.append(lead(0, 0))
-    } else if scalar < 0x800 {
-      bytes.append(contentsOf: [lead(0xC0, 6), tail(0)])
-    } else if scalar < 0x10000 {
-      bytes.append(contentsOf: [lead(0xE0, 12), tail(6), tail(0)])
-    } else {
-      bytes.append(contentsOf: [lead(0xF0, 18), tail(12), tail(6), tail(0)])
+    if scalar < 0x80 { return bytes.append(UInt8(truncatingIfNeeded: scalar)) }
+    // The lead byte says how many bytes follow, each with six bits.
+    let following = scalar < 0x800 ? 1 : scalar < 0x10000 ? 2 : 3
+    let mark: UInt32 = scalar < 0x800 ? 0xC0 : scalar < 0x10000 ? 0xE0 : 0xF0
+    bytes.append(UInt8(truncatingIfNeeded: mark | scalar >> UInt32(following * 6)))
+    for place in (0..<following).reversed() {
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> UInt32(place * 6) & 0x3F))
     }
   }
 

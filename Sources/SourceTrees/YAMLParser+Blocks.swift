@@ -140,7 +140,8 @@ extension YAMLParser {
       let leaf = try leaf(minimum: frames[frames.count - 1].indent + 1, isKey: true)
       try append(leaf, properties)
     }
-    guard lineStart <= start, let colon = text.keyColon(behind: position) else {
+    guard lineStart <= start else { throw text.longKey(start, position) }
+    guard let colon = text.keyColon(behind: position) else {
       throw text.missingColon(behind: position)
     }
     try checkKeyLength(start, colon)

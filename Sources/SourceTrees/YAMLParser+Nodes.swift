@@ -136,10 +136,10 @@ extension YAMLParser {
   /// Keys without `?` have at most 1024 characters (clause 7.4.2).
   @inline(__always)
   mutating func checkKeyLength(_ start: Int, _ colon: Int) throws(DataFailure) {
-    if colon - start > 1024, let failure = longKey(start, colon) { throw failure }
+    if colon - start > 1024, let failure = overlongKey(start, colon) { throw failure }
   }
 
-  private func longKey(_ start: Int, _ colon: Int) -> DataFailure? {
+  private func overlongKey(_ start: Int, _ colon: Int) -> DataFailure? {
     let characters = text.bytes[start..<colon].count { $0 & 0xC0 != 0x80 }
     return characters <= 1024
       ? nil

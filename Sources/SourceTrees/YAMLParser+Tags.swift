@@ -4,7 +4,7 @@ extension YAMLParser {
   mutating func tag() throws(DataFailure) -> YAMLTag {
     let start = position
     if text.at(start + 1) == UInt8(ascii: "<") { return try verbatimTag() }
-    // The handle ends with the last exclamation mark.
+    // A second exclamation mark ends the handle.
     var handleEnd = start + 1
     var index = start + 1
     while !text.isBlank(index), !text.isFlowIndicator(text.at(index)) {
@@ -32,7 +32,12 @@ extension YAMLParser {
       position += 1
     }
     let suffix = text.slice(start + 2, position)
-    guard !suffix.range.isEmpty else { throw text.unexpected("a tag", at: position) }
+    // A local tag has a name, any other is a URI: it begins with its scheme.
+    let first = text.at(start + 2)
+    let isLocal = first == UInt8(ascii: "!") && suffix.range.count > 1
+    guard isLocal || (first | 0x20) &- 0x61 < 26 else {
+      throw text.unexpected("a tag that begins with ! or a scheme", at: start + 2)
+    }
     try checkTag(suffix)
     position += 1
     return YAMLTag(text: text.slice(start, position), suffix: suffix, prefix: DataBuilder.noPrefix)

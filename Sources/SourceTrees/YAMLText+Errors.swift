@@ -54,6 +54,13 @@ extension YAMLText {
     return unexpected(expected, at: index, help: "quote the text as a whole, or begin a new line")
   }
 
+  /// A key is longer than a line.
+  func longKey(_ start: Int, _ end: Int) -> DataFailure {
+    failure(
+      "a key can't go over several lines", at: start, length: end - start,
+      help: "write `? ` before it")
+  }
+
   /// No colon is where a key ended.
   func missingColon(behind index: Int) -> DataFailure {
     let index = afterWhite(index)

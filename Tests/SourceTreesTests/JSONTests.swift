@@ -84,6 +84,19 @@ import Testing
     }
   }
 
+  @Test func `every character can be escaped`() throws {
+    var random = SeededGenerator(state: 3)
+    let edges: [UInt32] = [0, 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x10FFFF]
+    let others = (0..<2000).map { _ in UInt32.random(in: 0...0x10FFFF, using: &random) }
+    for scalar in (edges + others).compactMap(UnicodeScalar.init) {
+      let escapes = String(scalar).utf16.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+      #expect(try root("\"" + escapes.joined() + "\"").text == String(scalar))
+    }
+  }
+
   @Test func `half a surrogate pair is an error, a whole one a character`() throws {
     #expect(try root(#""\uD834\uDD1E""#).text == "𝄞")
     for text in [#"["\uD834"]"#, #"["\uDD1E"]"#, #"["\uD834\uD834"]"#, #"["\uDD1E\uD834"]"#] {
