@@ -11,7 +11,7 @@ struct ReadingBuilder {
 
   init(_ appearances: AppearanceSet = .standard) {
     reading = TokenReading(appearances: appearances) { _ in nil }
-    reading.files.append(file)
+    reading.open(file)
   }
 
   mutating func define(

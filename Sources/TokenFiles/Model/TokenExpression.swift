@@ -4,6 +4,8 @@ package struct TokenExpression: Sendable {
   let parts: [Part]
   /// Every token in the parts and their fallbacks, in source order.
   let references: [TokenID]
+  /// Whether it may hold what design tools know and CSS does not: `set_alpha(#fff, 0.5)`, arithmetic.
+  let isLoose: Bool
 
   enum Part: Sendable {
     case text([UInt8])
@@ -11,8 +13,9 @@ package struct TokenExpression: Sendable {
     indirect case reference(TokenID, fallback: [Part]?)
   }
 
-  init(_ parts: [Part]) {
+  init(_ parts: [Part], isLoose: Bool = false) {
     self.parts = parts
+    self.isLoose = isLoose
     references = Self.references(in: parts)
   }
 
@@ -23,5 +26,17 @@ package struct TokenExpression: Sendable {
       if let fallback { found += references(in: fallback) }
     }
     return found
+  }
+
+  /// With other tokens in the place of those that it refers to.
+  func mapped(_ body: (TokenID) -> TokenID) -> TokenExpression {
+    TokenExpression(Self.mapped(parts, body), isLoose: isLoose)
+  }
+
+  private static func mapped(_ parts: [Part], _ body: (TokenID) -> TokenID) -> [Part] {
+    parts.map { part in
+      guard case .reference(let token, let fallback) = part else { return part }
+      return .reference(body(token), fallback: fallback.map { mapped($0, body) })
+    }
   }
 }

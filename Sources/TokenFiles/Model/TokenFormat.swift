@@ -10,21 +10,28 @@ package struct TokenFormat: Sendable {
   package var recognises: @Sendable (SourceFile) -> Bool
   /// Adds the file's definitions and problems to a reading.
   package var read: @Sendable (TokenSource, inout TokenReading) -> Void
+  /// The paths of other files that a file reads in its own way, so that they are not read by
+  /// themselves: what a resolver document or `@import` names.
+  package var takes: @Sendable (SourceFile) -> [String]
 
   package init(
     name: String, summary: String, recognises: @escaping @Sendable (SourceFile) -> Bool,
+    takes: @escaping @Sendable (SourceFile) -> [String] = { _ in [] },
     read: @escaping @Sendable (TokenSource, inout TokenReading) -> Void
   ) {
     self.name = name
     self.summary = summary
     self.recognises = recognises
     self.read = read
+    self.takes = takes
   }
 }
 
 /// Every format that can be read. The first that recognises a file reads it.
 package enum TokenFormats {
-  package static let all: [TokenFormat] = [.css, .dtcg, .markdown]
+  package static let all: [TokenFormat] = [
+    .css, .dtcgResolver, .figmaExport, .dtcg, .styleDictionary, .markdown,
+  ]
 
   package static func named(_ name: String) -> TokenFormat? { all.first { $0.name == name } }
 }

@@ -59,9 +59,10 @@ extension Resolver {
       return isMeant ? fail(token, because: failed) : finish(token, .absent)
     }
     var text: [UInt8] = []
-    guard append(expression.parts, to: &text), spend(text.count) else {
+    guard append(expression.parts, to: &text, isLoose: expression.isLoose), spend(text.count) else {
       return finish(token, .problem, tooLong(token))
     }
+    if expression.isLoose, let css = LooseColor.css(text) { text = css }
     let place = place(token)
     let value = text.withUnsafeBufferPointer { bytes in
       let name = reading.names.name(Int(token))
@@ -136,14 +137,16 @@ extension Resolver {
   }
 
   /// False when the text gets too long.
-  private func append(_ parts: [TokenExpression.Part], to text: inout [UInt8]) -> Bool {
+  private func append(
+    _ parts: [TokenExpression.Part], to text: inout [UInt8], isLoose: Bool
+  ) -> Bool {
     for part in parts {
       switch part {
       case .text(let bytes): text += bytes
       case .reference(let target, let fallback):
         if hasValue(target) {
-          text += self.text(of: target.index)
-        } else if !append(fallback ?? [], to: &text) {
+          appendText(of: target.index, to: &text, isLoose: isLoose)
+        } else if !append(fallback ?? [], to: &text, isLoose: isLoose) {
           return false
         }
       }
@@ -155,15 +158,23 @@ extension Resolver {
   /// Texts that double with each reference must end somewhere.
   private static let longestText = 100_000
 
-  /// What is written for a token's value, its references put in.
-  private func text(of token: Int32) -> ArraySlice<UInt8> {
+  /// Adds a colour as CSS, any other value as it is written; in brackets where it is a sum that becomes
+  /// part of another.
+  private func appendText(of token: Int32, to text: inout [UInt8], isLoose: Bool) {
+    let entry = entries[Int(token)]
+    if entry.state == .color { return text += colors[Int(entry.value)].color.css.utf8 }
     var token = token
     while entries[Int(token)].from >= 0 { token = entries[Int(token)].from }
-    if let text = texts[token] { return text[...] }
+    let value = texts[token] ?? written(token)
+    let isSum = isLoose && texts[token] != nil && value.contains(0x20)
+    text += isSum ? [0x28] + value + [0x29] : value
+  }
+
+  private func written(_ token: Int32) -> [UInt8] {
     guard entries[Int(token)].definition >= 0 else { return [] }
     let definition = definition(token)
     let bytes = reading.files[Int(definition.file)].bytes
-    return bytes[definition.written.range.clamped(to: 0..<bytes.count)]
+    return Array(bytes[definition.written.range.clamped(to: 0..<bytes.count)])
   }
 }
 

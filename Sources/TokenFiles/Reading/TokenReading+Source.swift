@@ -1,9 +1,8 @@
 import Diagnostics
 
 extension TokenReading {
-  /// Reads one file in its stated format, or in the first that recognises it.
-  mutating func read(_ source: TokenSource) {
-    guard let format = format(of: source) else { return }
+  /// Reads one file.
+  mutating func read(_ source: TokenSource, _ format: TokenFormat) {
     let stated = source.appearance.flatMap { AppearanceWords(appearances).stated($0) }
     if let appearance = source.appearance, stated == nil {
       problems.append(
@@ -13,7 +12,7 @@ extension TokenReading {
           help: Suggestion.help(for: appearance, among: appearances.names)))
       return
     }
-    files.append(source.file)
+    open(source.file)
     let first = definitions.count
     format.read(source, &self)
     if let stated { restrict(definitions.indices[first...], to: stated) }
@@ -27,7 +26,8 @@ extension TokenReading {
     }
   }
 
-  private mutating func format(of source: TokenSource) -> TokenFormat? {
+  /// The stated format, or the first that recognises the file.
+  mutating func format(of source: TokenSource) -> TokenFormat? {
     let all = TokenFormats.all
     let place = source.statedAt ?? Location(file: source.file, span: Span(0, 0))
     if let name = source.format {

@@ -39,24 +39,13 @@ extension TokenReading {
         cause: token))
   }
 
-  /// A place in the file that is being read.
-  func location(_ span: Span) -> Location { Location(file: files[files.count - 1], span: span) }
-
   /// References and text: an alias where there is but one reference and no text.
-  mutating func add(_ parts: [TokenExpression.Part]) -> TokenValue {
+  mutating func add(_ parts: [TokenExpression.Part], isLoose: Bool = false) -> TokenValue {
     if parts.count == 1, case .reference(let target, nil) = parts[0] { return .alias(target) }
-    return add(TokenExpression(parts))
+    return add(TokenExpression(parts, isLoose: isLoose))
   }
 }
 
 extension TokenColor {
   init(_ color: Color) { self.init(color, packed: color.packed) }
-}
-
-extension SourceFile {
-  /// Whether the path ends in a dot and one of these, in any letter case.
-  func hasExtension(_ extensions: String...) -> Bool {
-    let path = path.lowercased()
-    return extensions.contains { path.hasSuffix("." + $0) }
-  }
 }

@@ -9,6 +9,27 @@ extension TokenTree {
     return .alias(reading.token(names.joined(separator: ".")))
   }
 
+  /// Takes over a group of another file, where the reference names one: `./base.json#/color`.
+  func takeOver(
+    file reference: DataEntry, _ type: TokenType, _ reading: inout TokenReading
+  ) -> Bool {
+    let text = reference.text.string
+    guard !text.hasPrefix("#"), !text.hasPrefix("{") else { return false }
+    let segments = text.contains("#") ? JSONPointer.segments(text) : []
+    reading.read(referred: String(text.prefix { $0 != "#" }), at: reference.contentSpan) {
+      file, reading in
+      guard let other = reading.parse(file) else { return }
+      var tokens = TokenTree(other, dialect, appearances, mask: mask)
+      tokens.path = path
+      other.withView { view in
+        if let group = view.resolve(segments) {
+          tokens.read(group, view, type: type, isInherited: true, into: &reading)
+        }
+      }
+    }
+    return true
+  }
+
   /// The group that `$extends` or `$ref` names; nil, and a problem, where there is none, or where it
   /// leads back to a group that is being taken over.
   func target(

@@ -11,6 +11,8 @@ extension TokenTree {
     var mask: AppearanceMask
     var rank: Int
     var layer: Int
+    /// Changes to the value.
+    var modify: DataEntry?
   }
 
   /// Adds a token's definitions: its value, one for each mode, and the colours inside of a composite.
@@ -18,11 +20,57 @@ extension TokenTree {
     _ key: DataEntry, _ node: DataEntry, _ head: Head, _ type: TokenType, _ isInherited: Bool,
     _ view: DataView, _ reading: inout TokenReading
   ) {
-    let layer = isInherited ? 0 : TokenPrecedence.unlayered
-    let place = Place(
-      token: pathToken(&reading), key: key, type: type, mask: everywhere, rank: 0, layer: layer)
-    add(head.value ?? node, at: place, view, &reading)
-    if let extensions = head.extensions { addModes(extensions, place, view, &reading) }
+    var place = Place(
+      token: pathToken(&reading), key: key, type: type, mask: mask, rank: 0,
+      layer: isInherited ? 0 : TokenPrecedence.unlayered)
+    if type == .unknown, let schema = head.schema { place.type = Self.type(ofSchema: schema) }
+    place.modify = head.modify ?? head.extensions.flatMap { Self.modify($0, view) }
+    if let value = head.value ?? (head.modes == nil ? node : nil) {
+      add(value, at: place, view, &reading)
+    }
+    if let modes = head.modes { addModes(view.members(of: modes), place, view, &reading) }
+    if let extensions = head.extensions {
+      addModes(Self.modes(extensions, view), place, view, &reading)
+    }
+  }
+
+  /// Spectrum's `…/token-types/color.json`.
+  private static func type(ofSchema schema: DataEntry) -> TokenType {
+    let name = schema.text.string.split(separator: "/").last ?? ""
+    if name == "color.json" || name == "color-set.json" { return .color }
+    return name == "alias.json" || !name.hasSuffix(".json") ? .unknown : .other
+  }
+
+  /// What Tokens Studio does to the value.
+  private static func modify(_ extensions: DataEntry, _ view: DataView) -> DataEntry? {
+    view.member("studio.tokens", of: extensions).flatMap { view.member("modify", of: $0) }
+  }
+
+  /// A number or a text in a group, which is no token but may be referred to: `{alpha.1}`.
+  mutating func name(
+    _ key: DataEntry, _ node: DataEntry, _ view: DataView, _ reading: inout TokenReading
+  ) {
+    if node.kind == .sequence {
+      let count = path.count
+      for (index, element) in view.elements(of: node).enumerated() {
+        guard element.kind != .mapping, element.kind != .sequence else { continue }
+        path.append(contentsOf: ".\(index)".utf8)
+        addName(key, element, &reading)
+        path.removeSubrange(count...)
+      }
+    } else {
+      addName(key, node, &reading)
+    }
+  }
+
+  private func addName(
+    _ key: DataEntry, _ node: DataEntry, _ reading: inout TokenReading
+  ) {
+    reading.definitions.append(
+      TokenDefinition(
+        token: pathToken(&reading), value: .notColor, appearances: mask,
+        file: reading.currentFile, name: key.contentSpan, written: node.contentSpan,
+        claim: .other))
   }
 
   private func pathToken(_ reading: inout TokenReading) -> TokenID {
@@ -30,18 +78,20 @@ extension TokenTree {
   }
 
   private mutating func addModes(
-    _ extensions: DataEntry, _ base: Place, _ view: DataView, _ reading: inout TokenReading
+    _ modes: [(key: DataEntry, value: DataEntry)], _ base: Place, _ view: DataView,
+    _ reading: inout TokenReading
   ) {
-    for (mode, value) in Self.modes(extensions, view) {
+    for (mode, value) in modes {
       guard let match = words.match(mode.text.string) else {
         reading.leaveOut(mode)
         continue
       }
       var place = base
       place.key = mode
-      place.mask = match.mask
+      place.mask = match.mask.intersection(mask)
       place.rank = match.rank
-      add(view.member("$value", of: value) ?? value, at: place, view, &reading)
+      let inner = dialect.valueKeys.lazy.compactMap { view.member($0, of: value) }.first
+      add(inner ?? value, at: place, view, &reading)
     }
   }
 
@@ -74,7 +124,7 @@ extension TokenTree {
       }
     reading.definitions.append(
       TokenDefinition(
-        token: place.token, value: value(node, at: place, view, &reading),
+        token: place.token, value: modified(node, at: place, view, &reading),
         appearances: place.mask,
         precedence: TokenPrecedence(rank: place.rank, layer: place.layer),
         file: reading.currentFile, name: place.key.contentSpan, written: node.contentSpan,
@@ -102,6 +152,7 @@ extension TokenTree {
     path.append(contentsOf: ".color".utf8)
     var inner = place
     inner.type = .color
+    inner.modify = nil
     inner.token = pathToken(&reading)
     add(color, at: inner, view, &reading)
     path.removeLast(6)
@@ -110,7 +161,7 @@ extension TokenTree {
 
 extension TokenTree {
   /// What a value says, whatever it is written as.
-  private func value(
+  func value(
     _ node: DataEntry, at place: Place, _ view: DataView, _ reading: inout TokenReading
   ) -> TokenValue {
     switch node.kind {
@@ -121,6 +172,9 @@ extension TokenTree {
       }
       if view.member("colorSpace", of: node) != nil {
         return colorObject(node, place, view, &reading)
+      }
+      if dialect.isLoose, let parts = ChannelObject.parts(node, view, &reading.names) {
+        return reading.add(parts, isLoose: true)
       }
       return place.type == .color
         ? unreadable("an object without colorSpace", node, place, &reading) : .notColor
@@ -136,7 +190,7 @@ extension TokenTree {
     if text.contains(UInt8(ascii: "{")),
       let parts = BraceReferences.parse(text, names: &reading.names)
     {
-      return reading.add(parts)
+      return reading.add(parts, isLoose: true)
     }
     switch place.type {
     case .color:
@@ -163,7 +217,7 @@ extension TokenTree {
     return reading.add(value, of: place.token, at: node.contentSpan)
   }
 
-  private func unreadable(
+  func unreadable(
     _ found: String, _ node: DataEntry, _ place: Place, _ reading: inout TokenReading
   ) -> TokenValue {
     let name = reading.names.name(Int(place.token.index))

@@ -17,23 +17,73 @@ package struct TokenReading: Sendable {
   var leftOut: [LeftOut] = []
   var doubts: [TokenDoubt] = []
   var schemes: [ColorSchemeDeclaration] = []
+  /// Files whose references may be written loosely, and those of them where letter case is free.
+  var looseFiles: Set<Int32> = []
+  var foldingFiles: Set<Int32> = []
+
+  /// The files that are given, by path.
+  private var given: [String: SourceFile] = [:]
+  /// The file that is being read, as an index into `files`.
+  var currentFile: Int32 = -1
+  /// How many files are being read because of others, and how many were.
+  private var depth = 0
+  private var referred = 0
 
   init(appearances: AppearanceSet, load: @escaping @Sendable (String) -> SourceFile?) {
     self.appearances = appearances
     self.load = load
   }
 
-  /// Reads all of the files.
+  /// Reads all of the files, but for those that others of them read in their own way.
   init(
     _ sources: [TokenSource], appearances: AppearanceSet,
     load: @escaping @Sendable (String) -> SourceFile?
   ) {
     self.init(appearances: appearances, load: load)
-    for source in sources { read(source) }
+    for source in sources { given[source.file.path] = source.file }
+    let formats = sources.map { format(of: $0) }
+    var taken: Set<String> = []
+    for (source, format) in zip(sources, formats) {
+      taken.formUnion(format?.takes(source.file) ?? [])
+    }
+    for (source, format) in zip(sources, formats) {
+      guard let format, !taken.contains(source.file.path) else { continue }
+      read(source, format)
+    }
     settleScopes()
+    settleAliases()
   }
 
-  var currentFile: Int32 { Int32(truncatingIfNeeded: files.count - 1) }
+  mutating func open(_ file: SourceFile) {
+    files.append(file)
+    currentFile = Int32(truncatingIfNeeded: files.count - 1)
+  }
+
+  /// Reads a file that the current one refers to at `span`, by a path seen from its folder. Where there
+  /// is none, that is a problem.
+  mutating func read(
+    referred path: String, at span: Span, _ body: (SourceFile, inout TokenReading) -> Void
+  ) {
+    let outer = currentFile
+    let path = RelativePath.resolve(path, from: files[Int(outer)].path)
+    guard depth < 8, referred < 1_000 else {
+      problems.append(Problem("files refer to each other without end", at: location(span)))
+      return
+    }
+    guard let file = given[path] ?? load(path) else {
+      problems.append(Problem("there is no file \(path)", at: location(span)))
+      return
+    }
+    depth += 1
+    referred += 1
+    open(file)
+    body(file, &self)
+    currentFile = outer
+    depth -= 1
+  }
+
+  /// A place in the file that is being read.
+  func location(_ span: Span) -> Location { Location(file: files[Int(currentFile)], span: span) }
 
   mutating func token(_ name: String) -> TokenID {
     var name = name

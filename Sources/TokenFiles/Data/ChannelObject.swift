@@ -1,0 +1,53 @@
+import SourceTrees
+
+/// Colours as objects of channels, as Style Dictionary's users write them: `{"r": 146, "g": 153,
+/// "b": 162}` of 0–255, `{"h": "{hue.red}", "s": …, "l": …}`, each with an `a` or not.
+enum ChannelObject {
+  private static let models: [(function: String, names: [StaticString])] = [
+    ("rgb", ["r", "g", "b"]), ("hsl", ["h", "s", "l"]),
+  ]
+
+  /// The CSS function with these arguments; nil where the object has no such channels.
+  static func parts(
+    _ node: DataEntry, _ view: DataView, _ names: inout NameTable
+  ) -> [TokenExpression.Part]? {
+    for model in models {
+      let channels = model.names.compactMap { view.member($0, of: node) }
+      guard channels.count == 3 else { continue }
+      var parts: [TokenExpression.Part] = [.text(Array((model.function + "(").utf8))]
+      for (index, channel) in channels.enumerated() {
+        if index > 0 { parts.append(.text([0x2C, 0x20])) }
+        guard append(channel, isPercent: model.function == "hsl" && index > 0, &parts, &names)
+        else { return nil }
+      }
+      if let alpha = view.member("a", of: node) {
+        parts.append(.text([0x2C, 0x20]))
+        guard append(alpha, isPercent: false, &parts, &names) else { return nil }
+      }
+      parts.append(.text([0x29]))
+      return parts
+    }
+    return nil
+  }
+
+  /// A channel's number or references. A lone number of saturation or lightness of at most 1 is a
+  /// fraction, any other is of 100.
+  private static func append(
+    _ node: DataEntry, isPercent: Bool, _ parts: inout [TokenExpression.Part],
+    _ names: inout NameTable
+  ) -> Bool {
+    guard node.kind == .string || node.kind == .number else { return false }
+    if let references = BraceReferences.parse(node.text, names: &names) {
+      parts += references
+      return true
+    }
+    let text = Array(node.text)
+    guard isPercent, text.last != 0x25, let number = Double(String(decoding: text, as: UTF8.self))
+    else {
+      parts.append(.text(text))
+      return true
+    }
+    parts.append(.text(Array("\(number <= 1 ? number * 100 : number)%".utf8)))
+    return true
+  }
+}

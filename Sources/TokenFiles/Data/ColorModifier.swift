@@ -1,0 +1,117 @@
+import ColorSyntax
+import Diagnostics
+import SourceTrees
+
+/// Changes that Tokens Studio makes to a colour, written as CSS relative colours so that one place knows
+/// the arithmetic: lighten, darken, mix and alpha, in the space that the change names.
+struct ColorModifier {
+  private let node: DataEntry
+  private let view: DataView
+
+  init(_ node: DataEntry, _ view: DataView) {
+    self.node = node
+    self.view = view
+  }
+
+  /// The name of the change, for messages.
+  var name: String { member("type")?.text.string ?? node.text.string }
+
+  private func member(_ name: StaticString) -> DataEntry? { view.member(name, of: node) }
+
+  /// The changed colour, or nil where nobody knows the change.
+  func parts(
+    _ base: [TokenExpression.Part], _ names: inout NameTable
+  ) -> [TokenExpression.Part]? {
+    guard let type = member("type")?.text, let value = member("value"),
+      let amount = amount(value, &names)
+    else { return nil }
+    if type.equals("alpha") { return text("alpha(from ") + base + text(" / ") + amount + text(")") }
+    if type.equals("mix") { return mixed(base, amount, &names) }
+    let isLighter = type.equals("lighten")
+    guard isLighter || type.equals("darken") else { return nil }
+    return relative(base, amount, isLighter)
+  }
+
+  /// A number, a percentage or references; percentages become numbers.
+  private func amount(
+    _ node: DataEntry, _ names: inout NameTable
+  ) -> [TokenExpression.Part]? {
+    guard node.kind == .string || node.kind == .number else { return nil }
+    if let parts = BraceReferences.parse(node.text, names: &names) {
+      return text("calc(") + parts + text(")")
+    }
+    var digits = node.text.string
+    let isPercent = digits.hasSuffix("%")
+    if isPercent { digits.removeLast() }
+    return Double(digits).map { text("\(isPercent ? $0 / 100 : $0)") }
+  }
+
+  private func mixed(
+    _ base: [TokenExpression.Part], _ amount: [TokenExpression.Part], _ names: inout NameTable
+  ) -> [TokenExpression.Part]? {
+    guard let color = member("color"), color.kind == .string else { return nil }
+    let other = BraceReferences.parse(color.text, names: &names) ?? text(color.text.string)
+    return text("color-mix(in \(space), ") + base + text(", ") + other + text(" calc(100% * ")
+      + amount + text("))")
+  }
+
+  /// Lightness moves towards its end by a part of what is left; in RGB spaces every channel does.
+  private func relative(
+    _ base: [TokenExpression.Part], _ amount: [TokenExpression.Part], _ isLighter: Bool
+  ) -> [TokenExpression.Part] {
+    func moved(_ channel: String, of end: String) -> [TokenExpression.Part] {
+      text(
+        isLighter ? "calc(\(channel) + (\(end) - \(channel)) * " : "calc(\(channel) - \(channel) * "
+      )
+        + amount + text(")")
+    }
+    switch space {
+    case "lch": return text("lch(from ") + base + text(" ") + moved("l", of: "100") + text(" c h)")
+    case "hsl": return text("hsl(from ") + base + text(" h s ") + moved("l", of: "100") + text(")")
+    default:
+      let channels = ["r", "g", "b"].flatMap { text(" ") + moved($0, of: "1") }
+      return text("color(from ") + base + text(" \(space)") + channels + text(")")
+    }
+  }
+
+  /// In CSS's words; sRGB where none is named.
+  private var space: String {
+    switch member("space")?.text.string.lowercased() {
+    case "lch": "lch"
+    case "hsl": "hsl"
+    case "p3": "display-p3"
+    default: "srgb"
+    }
+  }
+
+  private func text(_ text: String) -> [TokenExpression.Part] { [.text(Array(text.utf8))] }
+}
+
+extension TokenTree {
+  /// A value with the changes to it.
+  func modified(
+    _ node: DataEntry, at place: Place, _ view: DataView, _ reading: inout TokenReading
+  ) -> TokenValue {
+    guard let modify = place.modify else { return value(node, at: place, view, &reading) }
+    let changes = modify.kind == .sequence ? view.elements(of: modify) : [modify]
+    var parts: [TokenExpression.Part]
+    switch value(node, at: place, view, &reading) {
+    case .color(let color): parts = [.text(Array(reading.colors[Int(color)].color.css.utf8))]
+    case .alias(let target): parts = [.reference(target, fallback: nil)]
+    case .expression(let number): parts = reading.expressions[Int(number)].parts
+    case let other: return other
+    }
+    for change in changes {
+      let modifier = ColorModifier(change, view)
+      guard let changed = modifier.parts(parts, &reading.names) else {
+        let name = reading.names.name(Int(place.token.index))
+        return reading.add(
+          TokenProblem(
+            .valueUnknown, "\(name) is changed by \(modifier.name), which only its tool knows",
+            at: reading.location(change.span), cause: place.token))
+      }
+      parts = changed
+    }
+    return reading.add(parts, isLoose: true)
+  }
+}

@@ -1,0 +1,83 @@
+import SourceTrees
+
+/// What an object says of itself, found in one pass over its members.
+struct Head {
+  var value: DataEntry?
+  var type: DataEntry?
+  var reference: DataEntry?
+  var extensions: DataEntry?
+  /// Values by mode, and changes to the value, beside it.
+  var modes: DataEntry?
+  var modify: DataEntry?
+  /// Spectrum tells the type by the schema.
+  var schema: DataEntry?
+  private var extendsReference: DataEntry?
+  /// Whether there are members that may be tokens or groups.
+  var hasChildren = false
+
+  init(_ node: DataEntry, _ view: DataView, _ dialect: TokenDialect) {
+    var site = node.first
+    while site < node.end {
+      let key = view.entry(site)
+      let member = view.entry(key.next)
+      site = member.next
+      if key.text.startsWithDollar {
+        takeReserved(key, member, dialect)
+      } else {
+        take(key, member, dialect)
+      }
+    }
+  }
+
+  private mutating func takeReserved(
+    _ key: DataEntry, _ member: DataEntry, _ dialect: TokenDialect
+  ) {
+    if key.text.equals("$value") {
+      take(key, member, dialect)
+    } else if key.text.equals("$type") {
+      type = type ?? member
+    } else if key.text.equals("$ref") {
+      reference = member
+    } else if key.text.equals("$extends") {
+      extendsReference = member
+    } else if key.text.equals("$extensions") {
+      extensions = member
+    } else if key.text.equals("$schema") {
+      schema = member
+    } else if key.text.equals("$root") {
+      hasChildren = true
+    }
+  }
+
+  private mutating func take(_ key: DataEntry, _ member: DataEntry, _ dialect: TokenDialect) {
+    if dialect.valueKeys.contains(where: { key.text.equals($0) }) {
+      value = value ?? member
+    } else if dialect.typeKeys.contains(where: { key.text.equals($0) }), member.kind == .string {
+      type = type ?? member
+    } else if dialect.isLoose, takeBeside(key, member, dialect) {
+      return
+    } else if member.isMapping {
+      hasChildren = true
+    }
+  }
+
+  private mutating func takeBeside(
+    _ key: DataEntry, _ member: DataEntry, _ dialect: TokenDialect
+  ) -> Bool {
+    if let modesKey = dialect.modesKey, member.isMapping, key.text.equals(modesKey) {
+      modes = member
+      return true
+    }
+    if key.text.equals("modify"), !member.isMapping || value != nil {
+      modify = member
+      return true
+    }
+    return false
+  }
+
+  /// A `$ref` alone, without groups or tokens beside it, may mean a token as well as a group.
+  var isToken: Bool { value != nil || modes != nil || reference != nil && !hasChildren }
+
+  /// The group that this one takes over.
+  var extends: DataEntry? { extendsReference ?? (hasChildren ? reference : nil) }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+import SourceTrees
+
+extension TokenFormat {
+  /// Style Dictionary's own shape, of version 3 (`value`) and of relatives such as Spectrum's.
+  static let styleDictionary = TokenFormat(
+    name: "style-dictionary",
+    summary: "Style Dictionary JSON, JSON5 or YAML: value and type, references in braces.",
+    recognises: { file in
+      DataFile.isData(file) && (file.hasKey("value") || file.hasKey("sets"))
+        && !file.hasKey("props")
+    },
+    read: { source, reading in
+      guard let tree = reading.parse(source.file) else { return }
+      reading.looseFiles.insert(reading.currentFile)
+      var tokens = TokenTree(tree, .styleDictionary, reading.appearances)
+      tokens.read(into: &reading)
+    })
+
+  /// A design tool's plugin's export in the shape of DTCG.
+  static let figmaExport = TokenFormat(
+    name: "figma-export",
+    summary: "JSON that a Figma plugin exports: DTCG with its collections and modes.",
+    recognises: { DataFile.isJSON($0) && $0.hasKey("$value") && $0.hasText("\"com.figma") },
+    read: { source, reading in
+      guard let tree = reading.parse(source.file) else { return }
+      reading.looseFiles.insert(reading.currentFile)
+      reading.foldingFiles.insert(reading.currentFile)
+      var tokens = TokenTree(tree, .figmaExport, reading.appearances)
+      tokens.read(into: &reading)
+    })
+}
