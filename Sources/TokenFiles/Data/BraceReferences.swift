@@ -1,4 +1,5 @@
-/// Reads references in braces, as `{color.base.red}` alone or in text: `rgba({black}, 0.5)`.
+/// Reads references in braces, as `{color.base.red}` alone or in text: `rgba({black}, 0.5)`. Theo writes
+/// them as `{!name}`.
 enum BraceReferences {
   /// The parts of a text, or nil where it has no reference. White space inside the braces does not
   /// count; braces that are empty, open or in each other are text.
@@ -13,7 +14,8 @@ enum BraceReferences {
         open = index
       } else if bytes[index] == UInt8(ascii: "}"), let start = open {
         open = nil
-        guard let name = trimmed(bytes, start + 1..<index) else { continue }
+        guard var name = trimmed(bytes, start + 1..<index) else { continue }
+        if bytes[name.lowerBound] == UInt8(ascii: "!"), name.count > 1 { name.removeFirst() }
         if start > textStart { parts.append(.text(Array(bytes[textStart..<start]))) }
         let token = TokenID(names.intern(UnsafeBufferPointer(rebasing: bytes[name])))
         parts.append(.reference(token, fallback: nil))

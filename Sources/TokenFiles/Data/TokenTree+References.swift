@@ -19,7 +19,7 @@ extension TokenTree {
     reading.read(referred: String(text.prefix { $0 != "#" }), at: reference.contentSpan) {
       file, reading in
       guard let other = reading.parse(file) else { return }
-      var tokens = TokenTree(other, dialect, appearances, mask: mask)
+      var tokens = TokenTree(other, dialect, appearances, mask: mask, layer: layer)
       tokens.path = path
       other.withView { view in
         if let group = view.resolve(segments) {

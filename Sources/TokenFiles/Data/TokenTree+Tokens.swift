@@ -22,7 +22,7 @@ extension TokenTree {
   ) {
     var place = Place(
       token: pathToken(&reading), key: key, type: type, mask: mask, rank: 0,
-      layer: isInherited ? 0 : TokenPrecedence.unlayered)
+      layer: isInherited ? 0 : layer)
     if type == .unknown, let schema = head.schema { place.type = Self.type(ofSchema: schema) }
     place.modify = head.modify ?? head.extensions.flatMap { Self.modify($0, view) }
     if let value = head.value ?? (head.modes == nil ? node : nil) {
@@ -83,7 +83,7 @@ extension TokenTree {
   ) {
     for (mode, value) in modes {
       guard let match = words.match(mode.text.string) else {
-        reading.leaveOut(mode)
+        if base.type != .other { reading.leaveOut(mode) }
         continue
       }
       var place = base

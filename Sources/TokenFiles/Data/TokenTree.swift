@@ -12,6 +12,8 @@ struct TokenTree {
   let words: AppearanceWords
   /// Where what is not said to hold for a mode holds.
   let mask: AppearanceMask
+  /// How strong its definitions are against those of other files.
+  let layer: Int
   /// The names of the groups around, joined by dots.
   var path: [UInt8] = []
   private var stack: [Frame] = []
@@ -34,8 +36,9 @@ struct TokenTree {
 
   init(
     _ tree: DataTree, _ dialect: TokenDialect, _ appearances: AppearanceSet,
-    mask: AppearanceMask? = nil
+    mask: AppearanceMask? = nil, layer: Int = TokenPrecedence.unlayered
   ) {
+    self.layer = layer
     self.tree = tree
     self.dialect = dialect
     self.appearances = appearances

@@ -35,6 +35,8 @@ struct ResolverDocument {
   private let view: DataView
   private let appearances: AppearanceSet
   private let words: AppearanceWords
+  /// One more for each source, so that the later wins and none collides with another.
+  private var layer = 0
 
   init(_ tree: DataTree, _ view: DataView, _ appearances: AppearanceSet) {
     self.tree = tree
@@ -66,7 +68,7 @@ struct ResolverDocument {
     return nil
   }
 
-  private func sources(
+  private mutating func sources(
     of set: DataEntry, _ mask: AppearanceMask, depth: Int, _ reading: inout TokenReading
   ) {
     guard let sources = view.member("sources", of: set) else { return }
@@ -76,11 +78,13 @@ struct ResolverDocument {
   }
 
   /// Tokens written here, a file, a part of one, or a set of this document.
-  private func source(
+  private mutating func source(
     _ source: DataEntry, _ mask: AppearanceMask, depth: Int, _ reading: inout TokenReading
   ) {
+    layer += 1
+    let layer = layer
     guard let reference = view.member("$ref", of: source) else {
-      var tokens = TokenTree(tree, .dtcg, appearances, mask: mask)
+      var tokens = TokenTree(tree, .dtcg, appearances, mask: mask, layer: layer)
       return tokens.read(source, view, into: &reading)
     }
     let text = reference.text.string
@@ -92,16 +96,18 @@ struct ResolverDocument {
     let segments = text.contains("#") ? JSONPointer.segments(text) : []
     reading.read(referred: path, at: reference.contentSpan) { file, reading in
       guard let tree = reading.parse(file) else { return }
-      var tokens = TokenTree(tree, .dtcg, appearances, mask: mask)
+      var tokens = TokenTree(tree, .dtcg, appearances, mask: mask, layer: layer)
       tokens.read(at: segments, into: &reading)
     }
   }
 
-  private func modifier(
+  private mutating func modifier(
     _ contexts: DataEntry, default named: DataEntry?, _ reading: inout TokenReading
   ) {
     let members = view.members(of: contexts)
-    let chosen = choose(members.map(\.key.text.string), default: named?.text.string)
+    let names = members.map(\.key.text.string)
+    let chosen = words.assign(
+      names, fallback: names.firstIndex { $0 == named?.text.string } ?? 0)
     for (index, member) in members.enumerated() {
       guard !chosen[index].isEmpty else {
         reading.leaveOut(member.key)
@@ -111,25 +117,6 @@ struct ResolverDocument {
         self.source(source, chosen[index], depth: 0, &reading)
       }
     }
-  }
-
-  /// The appearances in which each context holds.
-  private func choose(_ contexts: [String], default named: String?) -> [AppearanceMask] {
-    let matches = contexts.map { words.match($0) }
-    let fallback = contexts.firstIndex { $0 == named } ?? 0
-    var masks = [AppearanceMask](repeating: [], count: contexts.count)
-    for index in appearances.all.indices {
-      var best = fallback
-      var rank = -1
-      for (context, match) in matches.enumerated() {
-        if let match, match.mask.contains(index: index), match.rank > rank {
-          best = context
-          rank = match.rank
-        }
-      }
-      if masks.indices.contains(best) { masks[best].insert(AppearanceMask(index: index)) }
-    }
-    return masks
   }
 
   /// Every `$ref` in a document, at any depth that readers follow.

@@ -19,11 +19,13 @@ extension TokenFormat {
 /// of values holds for the appearance that a heading above the table names, or else for all.
 struct MarkdownTokens {
   let document: MarkdownDocument
+  let appearances: AppearanceSet
   let words: AppearanceWords
   let everywhere: AppearanceWords.Match
 
   init(_ document: MarkdownDocument, appearances: AppearanceSet) {
     self.document = document
+    self.appearances = appearances
     words = AppearanceWords(appearances)
     everywhere = AppearanceWords.Match(mask: appearances.mask, rank: 0)
   }
@@ -118,20 +120,19 @@ struct MarkdownTokens {
     }
   }
 
-  /// The `colors:` of a DESIGN.md, which `{colors.name}` refers to.
+  /// The colours of a DESIGN.md: `colors:`, which `{colors.name}` refers to, and the literals of its
+  /// `components:`.
   private func frontMatter(_ span: Span, into reading: inout TokenReading) {
     let range = span.range
     let padded = document.file.bytes[..<range.upperBound].enumerated().map { index, byte in
       index >= range.lowerBound || byte == 0x0A || byte == 0x0D ? byte : 0x20
     }
-    guard
-      let tree = try? YAML.parse(SourceFile(path: document.file.path, bytes: padded)),
-      let colors = tree.root["colors"]
-    else { return }
-    for (key, value) in colors.members where value.isScalar && key.isScalar {
-      let name = MarkdownCellReader.Item(text: "colors." + key.text, span: key.contentSpan)
-      let item = MarkdownCellReader.Item(text: value.text, span: value.contentSpan)
-      define(name, item, everywhere, &reading)
+    let file = SourceFile(path: document.file.path, bytes: padded)
+    guard let tree = try? YAML.parse(file) else { return }
+    tree.withView { view in
+      guard view.member("colors", of: view.rootEntry) != nil else { return }
+      var colors = PlainColors(view, appearances, referencesBelow: "colors")
+      colors.read(into: &reading)
     }
   }
 }

@@ -69,6 +69,36 @@ struct AppearanceWords: Sendable {
       rank: (scheme == nil ? 0 : 1) + (contrast == .more ? 1 : 0))
   }
 
+  var everywhere: AppearanceMask { self.set.mask }
+
+  /// The appearances in which the conditions of an asset catalogue hold, whatever they are called.
+  func conditions(
+    scheme: Appearance.Scheme?, contrast: Appearance.Contrast?
+  ) -> AppearanceMask {
+    select {
+      (scheme ?? $0.scheme) == $0.scheme && (contrast ?? $0.contrast) == $0.contrast
+    }
+  }
+
+  /// For contexts that exclude each other, the appearances in which each counts: the one whose name
+  /// says the most of an appearance, or else the one at `fallback`.
+  func assign(_ contexts: [String], fallback: Int) -> [AppearanceMask] {
+    let matches = contexts.map { match($0) }
+    var masks = [AppearanceMask](repeating: [], count: contexts.count)
+    for index in set.all.indices {
+      var best = fallback
+      var rank = -1
+      for (context, match) in matches.enumerated() {
+        if let match, match.mask.contains(index: index), match.rank > rank {
+          best = context
+          rank = match.rank
+        }
+      }
+      if masks.indices.contains(best) { masks[best].insert(AppearanceMask(index: index)) }
+    }
+    return masks
+  }
+
   /// The appearances of a scheme, of a contrast, or of both that are told by just these.
   func mask(scheme: Appearance.Scheme?, contrast: Appearance.Contrast?) -> AppearanceMask {
     select { appearance in

@@ -2,6 +2,13 @@ extension UInt8 {
   /// An ASCII letter.
   var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
+  var isHexDigit: Bool { self &- 0x30 < 10 || (self | 0x20) &- 0x61 < 6 }
+
+  /// What a decimal number may hold: `Double` reads more than that.
+  var isNumberByte: Bool {
+    self &- 0x30 < 10 || self == 0x2E || self == 0x2D || self | 0x20 == 0x65
+  }
+
   /// What a CSS name may hold (CSS Syntax 3 §4.2), escapes aside.
   var isNameByte: Bool {
     isLetter || self &- 0x30 < 10 || self == 0x2D || self == 0x5F || self >= 0x80

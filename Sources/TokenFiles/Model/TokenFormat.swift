@@ -30,7 +30,8 @@ package struct TokenFormat: Sendable {
 /// Every format that can be read. The first that recognises a file reads it.
 package enum TokenFormats {
   package static let all: [TokenFormat] = [
-    .css, .dtcgResolver, .figmaExport, .dtcg, .styleDictionary, .markdown,
+    .css, .assetCatalog, .tokensStudio, .dtcgResolver, .figmaVariables, .figmaExport, .dtcg,
+    .theo, .spectrumList, .styleDictionary, .plain, .markdown,
   ]
 
   package static func named(_ name: String) -> TokenFormat? { all.first { $0.name == name } }

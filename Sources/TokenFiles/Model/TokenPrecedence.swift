@@ -45,5 +45,8 @@ package struct TokenPrecedence: Hashable, Comparable, Sendable {
 
   private init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// All but the specificity: definitions that differ in it are meant to win over each other.
+  var level: UInt64 { rawValue >> 31 }
+
   var isScoped: Bool { rawValue >> 31 & 1 == 0 }
 }

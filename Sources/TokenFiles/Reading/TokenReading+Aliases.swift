@@ -13,7 +13,6 @@ extension TokenReading {
         definitions[index].value = .alias(targets.meant(by: target, folds: folds))
       case .expression(let number):
         let expression = expressions[Int(number)]
-        guard expression.references.contains(where: { !targets.isDefined($0) }) else { continue }
         expressions[Int(number)] = expression.mapped { targets.meant(by: $0, folds: folds) }
       default: continue
       }
@@ -25,12 +24,13 @@ extension TokenReading {
 private struct AliasTargets {
   private let names: NameTable
   private var defined: [Bool]
-  private var known: [TokenID: TokenID] = [:]
+  private var known: [TokenID: TokenID]
   /// By folded spelling; nil where several names share it.
   private lazy var folded: [String: TokenID?] = makeFolded()
 
   init(_ reading: TokenReading) {
     names = reading.names
+    known = reading.identifiers
     defined = [Bool](repeating: false, count: names.count)
     for definition in reading.definitions { defined[Int(definition.token.index)] = true }
   }
@@ -38,8 +38,8 @@ private struct AliasTargets {
   func isDefined(_ token: TokenID) -> Bool { defined[Int(token.index)] }
 
   mutating func meant(by token: TokenID, folds: Bool) -> TokenID {
-    if isDefined(token) { return token }
     if let found = known[token] { return found }
+    if isDefined(token) { return token }
     let found = find(names.name(Int(token.index)), folds: folds) ?? token
     known[token] = found
     return found

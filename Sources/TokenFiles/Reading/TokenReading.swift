@@ -20,6 +20,10 @@ package struct TokenReading: Sendable {
   /// Files whose references may be written loosely, and those of them where letter case is free.
   var looseFiles: Set<Int32> = []
   var foldingFiles: Set<Int32> = []
+  /// Files that hold no tokens by their nature, only what others are found by.
+  var containers: Set<Int32> = []
+  /// Tokens by identifiers that references use instead of names.
+  var identifiers: [TokenID: TokenID] = [:]
 
   /// The files that are given, by path.
   private var given: [String: SourceFile] = [:]
@@ -28,6 +32,7 @@ package struct TokenReading: Sendable {
   /// How many files are being read because of others, and how many were.
   private var depth = 0
   private var referred = 0
+  private var imported: Set<String> = []
 
   init(appearances: AppearanceSet, load: @escaping @Sendable (String) -> SourceFile?) {
     self.appearances = appearances
@@ -54,6 +59,14 @@ package struct TokenReading: Sendable {
     settleAliases()
   }
 
+  /// A file by its path, where there is one.
+  func file(_ path: String) -> SourceFile? { given[path] ?? load(path) }
+
+  func hasFile(_ path: String) -> Bool { file(path) != nil }
+
+  /// Whether an import was met before; notes that it is now.
+  mutating func wasImported(_ path: String) -> Bool { !imported.insert(path).inserted }
+
   mutating func open(_ file: SourceFile) {
     files.append(file)
     currentFile = Int32(truncatingIfNeeded: files.count - 1)
@@ -70,7 +83,7 @@ package struct TokenReading: Sendable {
       problems.append(Problem("files refer to each other without end", at: location(span)))
       return
     }
-    guard let file = given[path] ?? load(path) else {
+    guard let file = file(path) else {
       problems.append(Problem("there is no file \(path)", at: location(span)))
       return
     }

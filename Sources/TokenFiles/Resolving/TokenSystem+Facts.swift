@@ -21,12 +21,13 @@ extension TokenSystem {
   package var collisions: [TokenCollision] {
     var collisions: [TokenCollision] = []
     for id in tokens where definitionIndexes(of: id).count > 1 {
-      var firsts: [AppearanceMask: TokenDefinition] = [:]
+      var firsts: [Level: TokenDefinition] = [:]
       for index in definitionIndexes(of: id) {
         let definition = definitions[Int(index)]
         guard !definition.appearances.isEmpty, !definition.precedence.isScoped else { continue }
-        guard let first = firsts[definition.appearances] else {
-          firsts[definition.appearances] = definition
+        let level = Level(definition)
+        guard let first = firsts[level] else {
+          firsts[level] = definition
           continue
         }
         let collision = collision(first, definition)
@@ -34,6 +35,17 @@ extension TokenSystem {
       }
     }
     return collisions
+  }
+
+  /// What two definitions must share to be about the same.
+  private struct Level: Hashable {
+    var appearances: AppearanceMask
+    var level: UInt64
+
+    init(_ definition: TokenDefinition) {
+      appearances = definition.appearances
+      level = definition.precedence.level
+    }
   }
 
   private func collision(
@@ -60,7 +72,10 @@ extension TokenSystem {
       for index in definitionIndexes(of: id) { holds[Int(definitions[Int(index)].file)] = true }
     }
     let broken = Set(problems.compactMap { $0.path })
-    return zip(files, holds).filter { !$0.1 && !broken.contains($0.0.path) }.map { $0.0 }
+    return files.indices.filter { index in
+      !holds[index] && !broken.contains(files[index].path)
+        && !containers.contains(Int32(truncatingIfNeeded: index))
+    }.map { files[$0] }
   }
 
   /// Colour tokens whose names differ only by letter case or by Unicode form, each group in the order

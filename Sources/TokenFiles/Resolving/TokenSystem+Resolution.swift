@@ -27,6 +27,7 @@ extension TokenSystem {
     doubts = reading.doubts
     names = reading.names
     definitions = reading.definitions
+    containers = reading.containers
     self.starts = starts
     self.order = order
   }

@@ -1,3 +1,4 @@
+import ColorSyntax
 package import Diagnostics
 
 /// All tokens of a project, resolved in every appearance. It states facts; rules judge them.
@@ -21,6 +22,8 @@ package struct TokenSystem: Sendable {
   let starts: [Int32]
   let order: [Int32]
   let index = TokenIndex()
+  /// Files that need hold no tokens.
+  let containers: Set<Int32>
 
   /// Reads and resolves. A file in a format that nobody knows, or that can't be read, is a problem;
   /// all others are read nevertheless.
@@ -57,7 +60,7 @@ package struct TokenLiteral: Sendable {
   package var token: TokenID
   /// Where the literal stands, which is the place of a fix.
   package var location: Location
-  /// False where the value is computed from parts, so that it can't be replaced as a whole.
+  /// False where the value is computed from parts, or written as something else than a CSS colour.
   package var isReplaceable: Bool
   /// The literal as written.
   package var text: String { location.file.text(location.span) }
@@ -119,10 +122,12 @@ extension TokenSystem {
   package func literal(of id: TokenID, in appearance: Int) -> TokenLiteral? {
     let last = chain(of: id, in: appearance).last ?? id
     guard let definition = definition(of: last, in: appearance) else { return nil }
-    var isReplaceable = false
-    if case .color = definition.value { isReplaceable = true }
-    return TokenLiteral(
-      token: last, location: location(definition), isReplaceable: isReplaceable)
+    var literal = TokenLiteral(
+      token: last, location: location(definition), isReplaceable: false)
+    if case .color = definition.value {
+      literal.isReplaceable = (try? CSSColor.parse(literal.text)) != nil
+    }
+    return literal
   }
 
   /// Whether different definitions of the token itself hold in different appearances, or it has one

@@ -1,0 +1,155 @@
+import ColorSyntax
+import Diagnostics
+import SourceTrees
+
+extension TokenFormat {
+  /// Any other JSON or YAML in which colours stand under names.
+  static let plain = TokenFormat(
+    name: "plain",
+    summary: "Any other JSON or YAML in which colours stand under names or in objects with one.",
+    recognises: { file in
+      guard DataFile.isData(file) else { return false }
+      return file.hasText("\"#") || file.hasText("'#") || file.hasText("rgb")
+        || file.hasText("hsl") || file.hasText("oklch")
+    },
+    read: { source, reading in
+      guard let tree = reading.parse(source.file) else { return }
+      tree.withView { view in
+        var colors = PlainColors(view, reading.appearances)
+        colors.read(into: &reading)
+      }
+    })
+}
+
+/// Reads texts that look like colours. The name is the path, with an object's own name for its place in a
+/// list; an object of nothing but appearances (`light`, `dark`) gives values for those.
+struct PlainColors {
+  private let view: DataView
+  private let words: AppearanceWords
+  private let referencesBelow: String?
+  private var stack: [Frame] = []
+
+  private struct Frame {
+    var node: DataEntry
+    var name: [UInt8]
+    var key: DataEntry
+    var match: AppearanceWords.Match
+  }
+
+  /// - Parameter referencesBelow: A name below which colours may be references; elsewhere a reference is a use
+  ///   of a colour and no token. Nil lets them be everywhere.
+  init(_ view: DataView, _ appearances: AppearanceSet, referencesBelow: String? = nil) {
+    self.view = view
+    words = AppearanceWords(appearances)
+    self.referencesBelow = referencesBelow
+  }
+
+  mutating func read(into reading: inout TokenReading) {
+    let root = view.rootEntry
+    let everywhere = AppearanceWords.Match(mask: words.everywhere, rank: 0)
+    stack.append(Frame(node: root, name: [], key: root, match: everywhere))
+    while let frame = stack.popLast() {
+      switch frame.node.kind {
+      case .mapping: mapping(frame, &reading)
+      case .sequence: sequence(frame)
+      case .string, .number: define(frame, frame.node, &reading)
+      case .boolean, .null: continue
+      }
+    }
+  }
+
+  private mutating func mapping(_ frame: Frame, _ reading: inout TokenReading) {
+    if let value = colorMember(frame.node) { return define(frame, value, &reading) }
+    let members = view.members(of: frame.node).filter { !$0.key.text.startsWithDollar }
+    let modes = modes(members)
+    for (index, member) in members.enumerated().reversed() {
+      var inner = frame
+      inner.node = member.value
+      inner.key = member.key
+      if let modes {
+        guard let match = modes[index] else { continue }
+        inner.match = match
+      } else {
+        inner.name = Self.joined(frame.name, Array(member.key.text))
+      }
+      stack.append(inner)
+    }
+  }
+
+  private mutating func sequence(_ frame: Frame) {
+    for (index, element) in view.elements(of: frame.node).enumerated().reversed() {
+      let name = nameMember(element)
+      var inner = frame
+      inner.node = element
+      inner.key = name ?? element
+      inner.name = Self.joined(frame.name, name.map { Array($0.text) } ?? Array("\(index)".utf8))
+      stack.append(inner)
+    }
+  }
+
+  private func nameMember(_ node: DataEntry) -> DataEntry? {
+    Self.nameKeys.lazy.compactMap { view.member($0, of: node) }.first
+  }
+
+  private static let nameKeys: [StaticString] = ["token", "name", "id", "scale", "shade", "key"]
+  private static let valueKeys: [StaticString] = [
+    "hex", "value", "colour", "color", "default", "rgb", "hsl", "oklch",
+  ]
+
+  private static func joined(_ path: [UInt8], _ name: [UInt8]) -> [UInt8] {
+    path.isEmpty ? name : path + [UInt8(ascii: ".")] + name
+  }
+
+  /// The member that holds an object's colour, if it is one with all that belongs to it.
+  private func colorMember(_ node: DataEntry) -> DataEntry? {
+    for key in Self.valueKeys {
+      guard let member = view.member(key, of: node), member.kind == .string else { continue }
+      if ValueText.beginsWithColor(member.text) || isReference(member) { return member }
+    }
+    return nil
+  }
+
+  private func isReference(_ node: DataEntry) -> Bool {
+    node.text.first == UInt8(ascii: "{") && node.text.last == UInt8(ascii: "}")
+  }
+
+  /// What each member holds for, where two or more are named after appearances and all others are no
+  /// groups.
+  private func modes(
+    _ members: [(key: DataEntry, value: DataEntry)]
+  ) -> [AppearanceWords.Match?]? {
+    let matches = members.map { words.match($0.key.text.string) }
+    let isMode = matches.map { ($0?.rank ?? 0) > 0 }
+    guard isMode.filter({ $0 }).count >= 2 else { return nil }
+    for (member, isMode) in zip(members, isMode) where !isMode {
+      if member.value.kind == .mapping || member.value.kind == .sequence { return nil }
+      if ValueText.beginsWithColor(member.value.text) { return nil }
+    }
+    return zip(matches, isMode).map { $1 ? $0 : nil }
+  }
+
+  private func define(
+    _ frame: Frame, _ node: DataEntry, _ reading: inout TokenReading
+  ) {
+    guard !frame.name.isEmpty else { return }
+    if let below = referencesBelow, isReference(node), !frame.name.starts(with: (below + ".").utf8)
+    {
+      return
+    }
+    let token = frame.name.withUnsafeBufferPointer { TokenID(reading.names.intern($0)) }
+    let value: TokenValue
+    if isReference(node), let parts = BraceReferences.parse(node.text, names: &reading.names) {
+      value = reading.add(parts, isLoose: true)
+    } else if ValueText.beginsWithColor(node.text) || node.text.equals("transparent") {
+      value = reading.add(
+        ValueText(node.text, saysColor: false), of: token, at: node.contentSpan)
+    } else {
+      value = .notColor
+    }
+    reading.definitions.append(
+      TokenDefinition(
+        token: token, value: value, appearances: frame.match.mask,
+        precedence: TokenPrecedence(rank: frame.match.rank), file: reading.currentFile,
+        name: frame.key.contentSpan, written: node.contentSpan))
+  }
+}
