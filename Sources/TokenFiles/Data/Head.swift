@@ -14,6 +14,8 @@ struct Head {
   private var extendsReference: DataEntry?
   /// Whether there are members that may be tokens or groups.
   var hasChildren = false
+  /// Whether there are numbers or texts that may be referred to, where the dialect has such.
+  private var hasScalars = false
 
   init(_ node: DataEntry, _ view: DataView, _ dialect: TokenDialect) {
     var site = node.first
@@ -58,6 +60,8 @@ struct Head {
       return
     } else if member.isMapping {
       hasChildren = true
+    } else if dialect.isLoose {
+      hasScalars = true
     }
   }
 
@@ -77,6 +81,9 @@ struct Head {
 
   /// A `$ref` alone, without groups or tokens beside it, may mean a token as well as a group.
   var isToken: Bool { value != nil || modes != nil || reference != nil && !hasChildren }
+
+  /// Whether what is in it is to be looked at.
+  var isGroup: Bool { hasChildren || hasScalars && !isToken || extends != nil }
 
   /// The group that this one takes over.
   var extends: DataEntry? { extendsReference ?? (hasChildren ? reference : nil) }

@@ -74,13 +74,16 @@ struct TokenTree {
       let key = view.entry(site)
       let value = view.entry(key.next)
       stack[top].site = value.next
-      guard value.isMapping, !key.text.startsWithDollar || key.text.equals("$root") else {
-        continue
-      }
+      guard value.isMapping || dialect.isLoose else { continue }
+      if key.text.startsWithDollar, !key.text.equals("$root") { continue }
       path.removeSubrange(stack[top].pathCount...)
       if !path.isEmpty { path.append(UInt8(ascii: ".")) }
       path.append(contentsOf: key.text)
-      member(key, value, of: top, view, &reading)
+      if value.isMapping {
+        member(key, value, of: top, view, &reading)
+      } else if !stack[top].isToken {
+        name(key, value, view, &reading)
+      }
     }
   }
 
@@ -92,7 +95,7 @@ struct TokenTree {
     let type = head.type.map { TokenType($0.text, dialect) } ?? stack[top].type
     let isInherited = stack[top].isInherited
     if head.isToken { define(key, value, head, type, isInherited, view, &reading) }
-    if head.hasChildren || head.extends != nil {
+    if head.isGroup {
       enter(value, head, type, isInherited, stack[top].extended, view, &reading)
     }
   }

@@ -10,7 +10,8 @@ extension TokenFormat {
     recognises: { $0.fileName == "Contents.json" && $0.path.contains(".xcassets/") },
     read: { source, reading in
       guard source.file.path.contains(".colorset/") else {
-        return reading.containers.formUnion([reading.currentFile])
+        reading.containers.insert(reading.currentFile)
+        return
       }
       guard let tree = reading.parse(source.file) else { return }
       tree.withView { ColorSet(source.file, $0, reading.appearances).read(into: &reading) }

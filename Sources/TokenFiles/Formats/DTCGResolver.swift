@@ -46,6 +46,7 @@ struct ResolverDocument {
   }
 
   mutating func read(into reading: inout TokenReading) {
+    reading.containers.insert(reading.currentFile)
     guard let order = view.member("resolutionOrder", of: view.rootEntry) else { return }
     for entry in view.elements(of: order) {
       guard let target = target(of: entry, &reading) else { continue }

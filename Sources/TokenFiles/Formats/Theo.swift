@@ -38,6 +38,9 @@ struct Theo {
 
   func read(into reading: inout TokenReading) {
     let root = view.rootEntry
+    if view.members(of: root).allSatisfy({ !$0.key.text.equals("props") }) {
+      reading.containers.insert(reading.currentFile)
+    }
     for path in Self.imports(root, view) {
       let target = RelativePath.resolve(
         path.text.string, from: reading.files[Int(reading.currentFile)].path)

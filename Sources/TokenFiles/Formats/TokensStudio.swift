@@ -23,7 +23,10 @@ extension TokenFormat {
       guard let tree = reading.parse(source.file) else { return }
       if source.file.fileName == "$metadata.json" {
         let themes = RelativePath.resolve("$themes.json", from: source.file.path)
-        if reading.hasFile(themes) { return }
+        if reading.hasFile(themes) {
+          reading.containers.insert(reading.currentFile)
+          return
+        }
       }
       tree.withView { StudioProject(tree, $0, reading.appearances).read(into: &reading) }
     })
@@ -54,6 +57,7 @@ struct StudioProject {
   }
 
   func read(into reading: inout TokenReading) {
+    reading.containers.insert(reading.currentFile)
     let themes = themes
     var order = Self.order(view.rootEntry, view)
     if order.isEmpty { order = siblingOrder(&reading) }
