@@ -34,18 +34,29 @@ private func write(_ query: CSSMediaQuery) -> String {
 
 @Suite struct `CSS media queries` {
   @Test(arguments: [
-    ("", ""), ("screen", "screen"), ("ALL", "all"), ("only screen", "screen"),
-    ("not print", "not(print)"), ("screen, print", "screen; print"),
+    ("", ""),
+    ("screen", "screen"),
+    ("ALL", "all"),
+    ("only screen", "screen"),
+    ("not print", "not(print)"),
+    ("screen, print", "screen; print"),
     ("(prefers-color-scheme: dark)", "prefers-color-scheme=dark"),
     ("( Prefers-Contrast:More )", "prefers-contrast=More"),
     ("(prefers-contrast)", "prefers-contrast"),
     ("screen and (prefers-color-scheme:dark)", "and(screen, prefers-color-scheme=dark)"),
     ("only screen and (a: b) and (c), screen and (d)", "and(screen, a=b, c); and(screen, d)"),
-    ("not screen and (a)", "not(and(screen, a))"), ("not (a)", "not(a)"), ("not(a)", "not()"),
-    ("(a) and (b)", "and(a, b)"), ("(a) or (b) OR (c)", "or(a, b, c)"), ("(not (a))", "not(a)"),
-    ("((a) or (b)) and (c)", "and(or(a, b), c)"), ("(--OSdark)", "--OSdark"),
-    ("(color-gamut: p3)", "color-gamut=p3"), ("screen and (not (a))", "and(screen, not(a))"),
-    ("/**/screen/**/and/**/(a)", "and(screen, a)"), ("(a:/**/b/**/)", "a=b"),
+    ("not screen and (a)", "not(and(screen, a))"),
+    ("not (a)", "not(a)"),
+    ("not(a)", "not()"),
+    ("(a) and (b)", "and(a, b)"),
+    ("(a) or (b) OR (c)", "or(a, b, c)"),
+    ("(not (a))", "not(a)"),
+    ("((a) or (b)) and (c)", "and(or(a, b), c)"),
+    ("(--OSdark)", "--OSdark"),
+    ("(color-gamut: p3)", "color-gamut=p3"),
+    ("screen and (not (a))", "and(screen, not(a))"),
+    ("/**/screen/**/and/**/(a)", "and(screen, a)"),
+    ("(a:/**/b/**/)", "a=b"),
     ("(aspect-ratio: 16 / 9)", "aspect-ratio=16 / 9"),
     ("(a: calc((1 + 2) * 3))", "a=calc((1 + 2) * 3)"),
   ]) func `queries`(_ css: String, _ expected: String) {
@@ -53,28 +64,45 @@ private func write(_ query: CSSMediaQuery) -> String {
   }
 
   @Test(arguments: [
-    ("(width >= 600px)", "width>=600px"), ("(width<600px)", "width<600px"),
-    ("(width = 600px)", "width=600px"), ("(600px <= width)", "width>=600px"),
+    ("(width >= 600px)", "width>=600px"),
+    ("(width<600px)", "width<600px"),
+    ("(width = 600px)", "width=600px"),
+    ("(600px <= width)", "width>=600px"),
     ("(400px < width <= 700px)", "width>400px<=700px"),
-    ("(700px >= width > 400px)", "width<=700px>400px"), ("(min-width: 1px)", "min-width=1px"),
-    ("(400px < width > 700px)", "unknown"), ("(width > )", "unknown"), ("(> 1px)", "unknown"),
-    ("(a < b < c < d)", "unknown"), ("(1px = 2px)", "unknown"),
+    ("(700px >= width > 400px)", "width<=700px>400px"),
+    ("(min-width: 1px)", "min-width=1px"),
+    ("(400px < width > 700px)", "unknown"),
+    ("(width > )", "unknown"),
+    ("(> 1px)", "unknown"),
+    ("(a < b < c < d)", "unknown"),
+    ("(1px = 2px)", "unknown"),
   ]) func `ranges`(_ css: String, _ expected: String) {
     #expect(CSSMediaQuery.list(css).map(write).joined(separator: "; ") == expected)
   }
 
   /// Media Queries 4 §3.2: a query that can't be read is `not all`; the others of its list hold.
   @Test(arguments: [
-    ("(a) and (b) or (c)", "malformed"), ("screen or (a)", "malformed"),
+    ("(a) and (b) or (c)", "malformed"),
+    ("screen or (a)", "malformed"),
     ("&test, screen", "malformed; screen"),
-    ("(example, all,), speech", "unknown; speech"), ("screen and", "malformed"),
+    ("(example, all,), speech", "unknown; speech"),
+    ("screen and", "malformed"),
     ("only", "malformed"),
-    ("only (a)", "malformed"), ("not not (a)", "malformed"), ("screen (a)", "malformed"),
-    ("and", "malformed"), ("(a", "malformed"), ("a and (b) or (c)", "malformed"),
+    ("only (a)", "malformed"),
+    ("not not (a)", "malformed"),
+    ("screen (a)", "malformed"),
+    ("and", "malformed"),
+    ("(a", "malformed"),
+    ("a and (b) or (c)", "malformed"),
     (",", "malformed; malformed"),
-    ("screen and (a) or (b)", "malformed"), ("()", "unknown"), ("(1px)", "unknown"),
+    ("screen and (a) or (b)", "malformed"),
+    ("()", "unknown"),
+    ("(1px)", "unknown"),
     ("(a b)", "unknown"),
-    ("(a:)", "unknown"), ("f(x)", "f()"), ("(a) and", "malformed"), ("(a) (b)", "malformed"),
+    ("(a:)", "unknown"),
+    ("f(x)", "f()"),
+    ("(a) and", "malformed"),
+    ("(a) (b)", "malformed"),
   ]) func `what is malformed never holds`(_ css: String, _ expected: String) {
     #expect(CSSMediaQuery.list(css).map(write).joined(separator: "; ") == expected)
   }
@@ -128,7 +156,8 @@ private func write(_ query: CSSMediaQuery) -> String {
   }
 
   @Test(arguments: [
-    ("@import 'a.css';", "'a.css'"), ("@import url(a.css);", "'a.css'"),
+    ("@import 'a.css';", "'a.css'"),
+    ("@import url(a.css);", "'a.css'"),
     ("@import url( \"a\" )", "'a'"),
     (
       "@import url(theme.css) (prefers-color-scheme: dark);",
@@ -141,7 +170,8 @@ private func write(_ query: CSSMediaQuery) -> String {
       "'a' supports display=grid media print media screen"
     ),
     ("@import 'a' layer(x) supports(not (a: b));", "'a' layer 'x' supports not(a=b)"),
-    ("@import \"tailwindcss\";", "'tailwindcss'"), ("@import 'a\\\n b'", "'a b'"),
+    ("@import \"tailwindcss\";", "'tailwindcss'"),
+    ("@import 'a\\\n b'", "'a b'"),
   ]) func `address, layer, condition and media`(_ css: String, _ expected: String) {
     #expect(read(css) == expected)
   }

@@ -31,14 +31,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a{b;c:d}", "<a>{c=<d>~}"), ("a{b c;d:e}", "<a>{d=<e>~}"), ("a{1:2;c:d}", "<a>{c=<d>~}"),
-    ("a{:b;c:d}", "<a>{c=<d>~}"), ("a{b c}d{e:f}", "<a>{} <d>{e=<f>~}"), ("a{;;}", "<a>{}"),
-    ("a{$b:c;d:e}", "<a>{d=<e>~}"), ("a{*b:c;d:e}", "<a>{d=<e>~}"),
+    ("a{b;c:d}", "<a>{c=<d>~}"),
+    ("a{b c;d:e}", "<a>{d=<e>~}"),
+    ("a{1:2;c:d}", "<a>{c=<d>~}"),
+    ("a{:b;c:d}", "<a>{c=<d>~}"),
+    ("a{b c}d{e:f}", "<a>{} <d>{e=<f>~}"),
+    ("a{;;}", "<a>{}"),
+    ("a{$b:c;d:e}", "<a>{d=<e>~}"),
+    ("a{*b:c;d:e}", "<a>{d=<e>~}"),
     ("a{b c{d:e}f:g}", "<a>{<b c>{d=<e>~} f=<g>~}"),
-    ("a{@b c;d:e}", "<a>{@b<c>; d=<e>~}"), ("a{@b c}", "<a>{@b<c>;}"), ("a{@;b:c}", "<a>{b=<c>~}"),
-    ("a{@1;b:c}", "<a>{b=<c>~}"), ("a{b:c;}}d{e:f}", "<a>{b=<c>~} <}d>{e=<f>~}"),
+    ("a{@b c;d:e}", "<a>{@b<c>; d=<e>~}"),
+    ("a{@b c}", "<a>{@b<c>;}"),
+    ("a{@;b:c}", "<a>{b=<c>~}"),
+    ("a{@1;b:c}", "<a>{b=<c>~}"),
+    ("a{b:c;}}d{e:f}", "<a>{b=<c>~} <}d>{e=<f>~}"),
     ("}a{b:c}", "<}a>{b=<c>~}"),
-    (";a{b:c}", "<;a>{b=<c>~}"), ("a;b{c:d}", "<a;b>{c=<d>~}"), ("a(}b{c:d}", ""),
+    (";a{b:c}", "<;a>{b=<c>~}"),
+    ("a;b{c:d}", "<a;b>{c=<d>~}"),
+    ("a(}b{c:d}", ""),
     ("a){b:c}", "<a)>{b=<c>~}"),
   ]) func `what is no declaration ends at its semicolon`(_ css: String, _ expected: String) {
     #expect(outline(css) == expected)

@@ -33,47 +33,82 @@ func outline(_ table: MarkdownTable) -> String {
 
 @Suite struct `Markdown blocks` {
   @Test(arguments: [
-    ("# A", "h1(A)"), ("###### A ######", "h6(A)"), ("####### A", "p(####### A)"), ("#A", "p(#A)"),
-    ("## A #b ##  ", "h2(A #b)"), ("# A#", "h1(A#)"), ("#", "h1()"), ("## ##", "h2()"),
-    ("   ### 深色 / Dark", "h3(深色 / Dark)"), ("# **A** `b`", "h1(A b)"), ("#\tA", "h1(A)"),
-    ("A\n=", "h1(A)"), ("A\nB\n---", "h2(A\nB)"), ("A\n\n---", "p(A) hr"), ("---", "hr"),
-    ("* * *", "hr"), ("- A\n---", "-p(A) hr"), ("> A\n---", ">p(A) hr"),
+    ("# A", "h1(A)"),
+    ("###### A ######", "h6(A)"),
+    ("####### A", "p(####### A)"),
+    ("#A", "p(#A)"),
+    ("## A #b ##  ", "h2(A #b)"),
+    ("# A#", "h1(A#)"),
+    ("#", "h1()"),
+    ("## ##", "h2()"),
+    ("   ### 深色 / Dark", "h3(深色 / Dark)"),
+    ("# **A** `b`", "h1(A b)"),
+    ("#\tA", "h1(A)"),
+    ("A\n=", "h1(A)"),
+    ("A\nB\n---", "h2(A\nB)"),
+    ("A\n\n---", "p(A) hr"),
+    ("---", "hr"),
+    ("* * *", "hr"),
+    ("- A\n---", "-p(A) hr"),
+    ("> A\n---", ">p(A) hr"),
     ("A\n# B\nC", "p(A) h1(B) p(C)"),
   ]) func `headings and breaks`(_ text: String, _ expected: String) {
     #expect(outline(markdown: text) == expected)
   }
 
   @Test(arguments: [
-    ("A\nB", "p(A\nB)"), ("A\n\nB", "p(A) p(B)"), ("A\r\n\r\nB\rC", "p(A) p(B\nC)"),
-    ("  A  \n  B", "p(A\nB)"), ("> A\nB\n\nC", ">p(A\nB) p(C)"), ("> > A\n> B", ">>p(A\nB)"),
-    (">A\n>\n> B", ">p(A) >p(B)"), ("- A\n- B", "-p(A) -p(B)"),
+    ("A\nB", "p(A\nB)"),
+    ("A\n\nB", "p(A) p(B)"),
+    ("A\r\n\r\nB\rC", "p(A) p(B\nC)"),
+    ("  A  \n  B", "p(A\nB)"),
+    ("> A\nB\n\nC", ">p(A\nB) p(C)"),
+    ("> > A\n> B", ">>p(A\nB)"),
+    (">A\n>\n> B", ">p(A) >p(B)"),
+    ("- A\n- B", "-p(A) -p(B)"),
     ("- A\n\n  B\n\nC", "-p(A) -p(B) p(C)"),
-    ("1. A\n   - B\n2) C", "-p(A) --p(B) -p(C)"), ("A\n- B", "p(A) -p(B)"),
+    ("1. A\n   - B\n2) C", "-p(A) --p(B) -p(C)"),
+    ("A\n- B", "p(A) -p(B)"),
     ("A\n2. B", "p(A\n2. B)"),
-    ("-\n\n  A", "p(A)"), ("-\n  A", "-p(A)"), ("-A", "p(-A)"),
+    ("-\n\n  A", "p(A)"),
+    ("-\n  A", "-p(A)"),
+    ("-A", "p(-A)"),
     ("> - A\n>   B\n>\n> C", ">-p(A\nB) >p(C)"),
-    ("- > A\n  > B", ">-p(A\nB)"), ("- [ ] A", "-p([ ] A)"), ("\u{FEFF}# A", "h1(A)"), ("", ""),
+    ("- > A\n  > B", ">-p(A\nB)"),
+    ("- [ ] A", "-p([ ] A)"),
+    ("\u{FEFF}# A", "h1(A)"),
+    ("", ""),
   ]) func `paragraphs, lists and quotes`(_ text: String, _ expected: String) {
     #expect(outline(markdown: text) == expected)
   }
 
   @Test(arguments: [
-    ("```css\n# A\n```\nB", "code(css) p(B)"), ("~~~\n```\n~~~", "code()"), ("```\nA", "code()"),
-    ("````\n```\n````\nA", "code() p(A)"), ("``` a`b\nA", "p(``` a`b\nA)"),
+    ("```css\n# A\n```\nB", "code(css) p(B)"),
+    ("~~~\n```\n~~~", "code()"),
+    ("```\nA", "code()"),
+    ("````\n```\n````\nA", "code() p(A)"),
+    ("``` a`b\nA", "p(``` a`b\nA)"),
     ("    # A\n\n    B\nC", "code() p(C)"),
-    ("A\n    B", "p(A\nB)"), ("- A\n\n      B", "-p(A) -code()"), ("> ```\n> A\nB", ">code() p(B)"),
-    ("\tA", "code()"), ("- ```\n  | a |\n  |---|\n  ```", "-code()"),
+    ("A\n    B", "p(A\nB)"),
+    ("- A\n\n      B", "-p(A) -code()"),
+    ("> ```\n> A\nB", ">code() p(B)"),
+    ("\tA", "code()"),
+    ("- ```\n  | a |\n  |---|\n  ```", "-code()"),
   ]) func `code is skipped but known`(_ text: String, _ expected: String) {
     #expect(outline(markdown: text) == expected)
   }
 
   @Test(arguments: [
-    ("<!-- A -->\nB", "html p(B)"), ("<!-- A\n\n# B -->\nC", "html p(C)"),
+    ("<!-- A -->\nB", "html p(B)"),
+    ("<!-- A\n\n# B -->\nC", "html p(C)"),
     ("<div>\n# A\n\n# B", "html h1(B)"),
-    ("<table><tr><td>A\n\nB", "html p(B)"), ("<pre>\n\nA\n</PRE>\nB", "html p(B)"),
+    ("<table><tr><td>A\n\nB", "html p(B)"),
+    ("<pre>\n\nA\n</PRE>\nB", "html p(B)"),
     ("<a>\nB", "html"),
-    ("<a>B\nC", "p(B\nC)"), ("A\n<b>\nC", "p(A\n\nC)"), ("<?x\n\n?>\nA", "html p(A)"),
-    ("<!DOCTYPE html>\nA", "html p(A)"), ("</details>\n\nA", "html p(A)"),
+    ("<a>B\nC", "p(B\nC)"),
+    ("A\n<b>\nC", "p(A\n\nC)"),
+    ("<?x\n\n?>\nA", "html p(A)"),
+    ("<!DOCTYPE html>\nA", "html p(A)"),
+    ("</details>\n\nA", "html p(A)"),
     ("<https://x>", "p(https://x)"),
   ]) func `html is known`(_ text: String, _ expected: String) {
     #expect(outline(markdown: text) == expected)

@@ -83,7 +83,8 @@ func write(_ statement: SwiftStatement, _ source: SwiftSource) -> String {
     ),
     ("SwiftUI.Color.init(\"a\")", "SwiftUI.Color.init('a')"),
     (".init(white: 1)", ".init(white: 1)"),
-    (".gray10", ".gray10"), ("VitaminColor.Base.white.color", "VitaminColor.Base.white.color"),
+    (".gray10", ".gray10"),
+    ("VitaminColor.Base.white.color", "VitaminColor.Base.white.color"),
     ("Color.red.opacity(0.75)", "Color.red.opacity(0.75)"),
     ("WMFColor.yellow600.withAlphaComponent(0.3)", "WMFColor.yellow600.withAlphaComponent(0.3)"),
     (
@@ -96,34 +97,54 @@ func write(_ statement: SwiftStatement, _ source: SwiftSource) -> String {
       "OKLCH(l: 0.71, c: 0.18, h: 38).adaptive(darkL: 0.8)"
     ),
     ("Color(\n  red: 1,\n  green: 2,\n)\n.opacity(3)", "Color(red: 1, green: 2).opacity(3)"),
-    ("f()", "f()"), ("a.b(c)(d)[e]", "a.b(c)(d)[e]"), ("a?.b!.c", "a.b.c"),
+    ("f()", "f()"),
+    ("a.b(c)(d)[e]", "a.b(c)(d)[e]"),
+    ("a?.b!.c", "a.b.c"),
     ("Array<Color>(a)", "Array(a)"),
-    ("a < b", "(a < b)"), ("x as? UIColor", "x"), ("try! f()", "f()"), ("a.0.b", "a.0.b"),
+    ("a < b", "(a < b)"),
+    ("x as? UIColor", "x"),
+    ("try! f()", "f()"),
+    ("a.0.b", "a.0.b"),
     ("`default`", "default"),
   ]) func `calls and members`(_ text: String, _ expected: String) {
     #expect(read(swift: text) == expected)
   }
 
   @Test(arguments: [
-    ("1 + 2 * 3", "(1 + (2 * 3))"), ("1 * 2 + 3", "((1 * 2) + 3)"),
-    ("10 - 4 - 3", "((10 - 4) - 3)"), ("(1 + 2) * 3", "((1 + 2) * 3)"),
-    ("CGFloat(0x1F) / 255.0", "(CGFloat(0x1F) / 255.0)"), ("a ?? b ?? c", "((a ?? b) ?? c)"),
+    ("1 + 2 * 3", "(1 + (2 * 3))"),
+    ("1 * 2 + 3", "((1 * 2) + 3)"),
+    ("10 - 4 - 3", "((10 - 4) - 3)"),
+    ("(1 + 2) * 3", "((1 + 2) * 3)"),
+    ("CGFloat(0x1F) / 255.0", "(CGFloat(0x1F) / 255.0)"),
+    ("a ?? b ?? c", "((a ?? b) ?? c)"),
     ("!a && b || c", "((!a && b) || c)"),
-    ("hex >> 16 & 0xFF", "((hex >> 16) & 0xFF)"), ("a == .dark ? b : c", "((a == .dark) ? b : c)"),
-    ("a ? b : c ? d : e", "(a ? b : (c ? d : e))"), ("a ? b ? c : d : e", "(a ? (b ? c : d) : e)"),
+    ("hex >> 16 & 0xFF", "((hex >> 16) & 0xFF)"),
+    ("a == .dark ? b : c", "((a == .dark) ? b : c)"),
+    ("a ? b : c ? d : e", "(a ? b : (c ? d : e))"),
+    ("a ? b ? c : d : e", "(a ? (b ? c : d) : e)"),
     ("x = -y", "(x = -y)"),
-    ("a...b", "(a ... b)"), ("a is B", "a"), ("f(a ? .b : .c)", "f((a ? .b : .c))"),
-    ("a ? b", "unknown"), ("a +", "unknown"), ("", "unknown"),
+    ("a...b", "(a ... b)"),
+    ("a is B", "a"),
+    ("f(a ? .b : .c)", "f((a ? .b : .c))"),
+    ("a ? b", "unknown"),
+    ("a +", "unknown"),
+    ("", "unknown"),
   ]) func `operators`(_ text: String, _ expected: String) {
     #expect(read(swift: text) == expected)
   }
 
   @Test(arguments: [
-    ("[a, .b, 3]", "[a, .b, 3]"), ("[.light: a, .dark: b,]", "[.light: a, .dark: b]"),
-    ("[:]", "[:]"), ("[]", "[]"),
-    ("(a, b: c)", "tuple(a, b: c)"), ("()", "tuple()"), ("[a ? b : c]", "[(a ? b : c)]"),
+    ("[a, .b, 3]", "[a, .b, 3]"),
+    ("[.light: a, .dark: b,]", "[.light: a, .dark: b]"),
+    ("[:]", "[:]"),
+    ("[]", "[]"),
+    ("(a, b: c)", "tuple(a, b: c)"),
+    ("()", "tuple()"),
+    ("[a ? b : c]", "[(a ? b : c)]"),
     ("\"\\(a)\"", "interpolation"),
-    ("[a: b ? c : d]", "[a: (b ? c : d)]"), ("/a/", "unknown"), ("{ $0 }", "{: $0}"),
+    ("[a: b ? c : d]", "[a: (b ? c : d)]"),
+    ("/a/", "unknown"),
+    ("{ $0 }", "{: $0}"),
   ]) func `collections, tuples and the rest`(_ text: String, _ expected: String) {
     #expect(read(swift: text) == expected)
   }
@@ -145,7 +166,8 @@ func write(_ statement: SwiftStatement, _ source: SwiftSource) -> String {
     (
       "Color(uiColor: UIColor { [weak self] t, _ in f(t) })", "Color(uiColor: UIColor({t _: f(t)}))"
     ),
-    ("f { a } onEnd: { b in c }", "f({: a}, onEnd: {b: c})"), ("f(1)\n{ a }", "unknown"),
+    ("f { a } onEnd: { b in c }", "f({: a}, onEnd: {b: c})"),
+    ("f(1)\n{ a }", "unknown"),
     ("{ a in }", "{a: }"),
     ("f { _ in }", "f({_: })"),
   ]) func `closures`(_ text: String, _ expected: String) {
@@ -205,16 +227,25 @@ func write(_ statement: SwiftStatement, _ source: SwiftSource) -> String {
   }
 
   @Test(arguments: [
-    ("a\nb", "a; b"), ("a\n  .b()\n  .c", "a.b().c"), ("a\n  + b", "(a + b)"),
-    ("a +\n  b", "(a + b)"), ("a ?\n b :\n c", "(a ? b : c)"),
-    ("a\n  ? b\n  : c", "(a ? b : c)"), ("f(\n1,\n2\n)\nb", "f(1, 2); b"), ("a; b", "a; b"),
+    ("a\nb", "a; b"),
+    ("a\n  .b()\n  .c", "a.b().c"),
+    ("a\n  + b", "(a + b)"),
+    ("a +\n  b", "(a + b)"),
+    ("a ?\n b :\n c", "(a ? b : c)"),
+    ("a\n  ? b\n  : c", "(a ? b : c)"),
+    ("f(\n1,\n2\n)\nb", "f(1, 2); b"),
+    ("a; b", "a; b"),
     ("let x = 1\nreturn x", "let x = 1; return x"),
-    ("return", "return nothing"), ("let x: Color = .red", "let x = .red"),
-    ("let (a, b) = c", "other"), ("for a in b { c }\nd", "other; d"),
-    ("do { a } catch { b }\nc", "other; c"), ("let a = f { b\nc }\nd", "let a = f({: b; c}); d"),
+    ("return", "return nothing"),
+    ("let x: Color = .red", "let x = .red"),
+    ("let (a, b) = c", "other"),
+    ("for a in b { c }\nd", "other; d"),
+    ("do { a } catch { b }\nc", "other; c"),
+    ("let a = f { b\nc }\nd", "let a = f({: b; c}); d"),
     ("x =\n  1", "(x = 1)"),
     ("#if os(iOS)\na\n#else\nb\n#endif\nc", "other; a; other; b; other; c"),
-    ("func f() { a }\nb", "other; b"), ("-a\n-b", "-a; -b"),
+    ("func f() { a }\nb", "other; b"),
+    ("-a\n-b", "-a; -b"),
   ]) func `where statements end`(_ text: String, _ expected: String) {
     #expect(statements(text) == expected)
   }
@@ -223,7 +254,8 @@ func write(_ statement: SwiftStatement, _ source: SwiftSource) -> String {
     ("if a == .dark { return b } else { return c }", "if (a == .dark) {return b} else {return c}"),
     ("if a { b }\nc", "if a {b} else {}; c"),
     ("if a { b } else if c { d } else { e }", "if a {b} else {if c {d} else {e}}"),
-    ("if a, b.c { d }", "if a, b.c {d} else {}"), ("if let a = b { c }", "if unknown {c} else {}"),
+    ("if a, b.c { d }", "if a, b.c {d} else {}"),
+    ("if let a = b { c }", "if unknown {c} else {}"),
     ("guard a else { return b }\nc", "guard a else {return b}; c"),
     ("let x = if a { b } else { c }", "let x = if a {b} else {c}"),
     ("if a\n{ b }\nelse\n{ c }", "if a {b} else {c}"),
@@ -250,7 +282,8 @@ func write(_ statement: SwiftStatement, _ source: SwiftSource) -> String {
       "switch t { case .a:\nif case .b = c { d }\ncase .e: f }",
       "switch t {.a: if (.b = c) {d} else {} | .e: f}"
     ),
-    ("switch t {}", "switch t {}"), ("let x = switch t { case .a: b }", "let x = switch t {.a: b}"),
+    ("switch t {}", "switch t {}"),
+    ("let x = switch t { case .a: b }", "let x = switch t {.a: b}"),
     ("switch t { case \"a\": b\ncase 1...2: c }", "switch t {'a': b | (1 ... 2): c}"),
   ]) func `switches`(_ text: String, _ expected: String) {
     #expect(statements(text) == expected)
