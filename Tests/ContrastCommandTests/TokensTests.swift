@@ -85,3 +85,13 @@ import Testing
     #expect(run.output.contains("..."))
   }
 }
+
+@Suite struct LongChainTests {
+  @Test func `a chain of 20,000 aliases is listed in linear time, and says that there is more`() {
+    let links = (0..<20_000).map { "--c\($0): var(--c\($0 + 1));" }.joined()
+    let shell = Shell(["chain.css": ":root { \(links) --c20000: #fff }"])
+    let run = shell.run("tokens", "chain.css")
+    #expect(run.status == .success)
+    #expect(run.output.contains("from c1 from c2 from c3 from c4 and more, chain.css:1:9"))
+  }
+}

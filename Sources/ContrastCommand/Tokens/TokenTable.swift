@@ -101,8 +101,8 @@ struct TokenTable {
     if let name { text += name.text + "; " }
     let chain = chain(token)
     if !chain.isEmpty {
-      text += "from " + chain.prefix(4).map { system.name($0) }.joined(separator: " from ")
-      text += chain.count > 4 ? " and \(chain.count - 4) more, " : ", "
+      text += "from " + chain.prefix(Self.shown).map { system.name($0) }.joined(separator: " from ")
+      text += chain.count > Self.shown ? " and more, " : ", "
     }
     if let location = system.location(of: token) {
       let start = location.start
@@ -111,10 +111,14 @@ struct TokenTable {
     writeLines(text)
   }
 
-  /// The tokens that the value comes through, in the first appearance in which there are any.
+  /// How many names of an alias chain are shown.
+  private static let shown = 4
+
+  /// The tokens that the value comes through, in the first appearance in which there are any; one more
+  /// than is shown, to tell that there are more.
   private func chain(_ token: TokenID) -> [TokenID] {
     for column in columns {
-      let chain = system.chain(of: token, in: column[0])
+      let chain = system.chain(of: token, in: column[0], limit: Self.shown + 1)
       if !chain.isEmpty { return chain }
     }
     return []

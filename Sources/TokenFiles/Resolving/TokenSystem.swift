@@ -108,10 +108,13 @@ extension TokenSystem {
   }
 
   /// The tokens that the value comes through unchanged, nearest first; empty for a literal.
-  package func chain(of id: TokenID, in appearance: Int) -> [TokenID] {
+  /// - Parameter limit: how many are wanted, so that showing a long chain of each of its tokens stays
+  ///   linear.
+  package func chain(of id: TokenID, in appearance: Int, limit: Int = .max) -> [TokenID] {
+    let limit = min(limit, names.count)
     var chain: [TokenID] = []
     var current = id
-    while let next = entry(current, appearance)?.from, next >= 0, chain.count < names.count {
+    while let next = entry(current, appearance)?.from, next >= 0, chain.count < limit {
       current = TokenID(Int(next))
       chain.append(current)
     }
