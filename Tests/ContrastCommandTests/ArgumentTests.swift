@@ -51,7 +51,10 @@ import Testing
     (["check", "--format"], "--format needs a value: --format FORMAT", nil),
     (["check", "--quiet=yes"], "--quiet takes no value", nil),
     (["check", "-z"], "there is no flag -z", "-- stands before operands that begin with -"),
-    (["check", "--size", "3"], "contrast check does not take --size", "it is for contrast pair"),
+    (
+      ["check", "--size", "3"], "contrast check does not take --size",
+      "it is for contrast pair, contrast explain"
+    ),
     (["convert", "-t", "hex", "-t", "rgb"], "-t is given twice: hex and rgb", nil),
     (["xyzzy"], "there is no command xyzzy", "contrast --help lists them"),
   ]

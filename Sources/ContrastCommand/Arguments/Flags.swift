@@ -1,25 +1,28 @@
+import ColorMath
 import Reporters
 
 /// The table of flags: the one place where they are written down.
 extension Flag {
   package static let all: [Flag] = [
     .config, .format, .output, .appearance, .rule, .skipRule, .failuresOnly, .quiet, .strict,
-    .exitZero, .size, .weight, .to, .gamut, .color, .help, .version,
+    .exitZero, .size, .weight, .over, .to, .gamut, .vision, .severity, .model, .color, .help,
+    .version,
   ]
 
   static let config = Flag(
     "config", short: "c", value: "FILE", standard: "the nearest rules.yml",
-    commands: [.check, .tokens],
+    commands: [.check, .matrix, .tokens],
     "The rules.yml to read, in place of the nearest one.")
   static let format = Flag(
     "format", short: "f", value: "FORMAT", choices: Reporters.all.map(\.name), standard: "table",
-    commands: [.check, .pair, .convert, .tokens, .rules],
+    commands: [.check, .pair, .convert, .matrix, .simulate, .tokens, .rules],
     "How results are written.")
   static let output = Flag(
     "output", short: "o", value: "FILE", standard: "standard output", commands: [.check],
     "The file that the report goes to; it is replaced only when the report is complete.")
   static let appearance = Flag(
-    "appearance", short: "a", value: "NAME", isRepeatable: true, commands: [.check, .tokens],
+    "appearance", short: "a", value: "NAME", isRepeatable: true,
+    commands: [.check, .matrix, .tokens],
     "Only this appearance; can be given several times.")
   static let rule = Flag(
     "rule", value: "ID", isRepeatable: true, commands: [.check],
@@ -38,11 +41,25 @@ extension Flag {
     "exit-zero", commands: [.check],
     "Findings do not change the exit status; errors in the input do.")
   static let size = Flag(
-    "size", value: "N", commands: [.pair],
+    "size", value: "N", commands: [.pair, .explain],
     "The text's size in CSS px, or with a unit: 17, 17px, 14pt (4/3 px each).")
   static let weight = Flag(
-    "weight", value: "W", standard: "400", commands: [.pair],
+    "weight", value: "W", standard: "400", commands: [.pair, .explain],
     "The text's weight: a number from 1 to 1000, or a CSS word such as bold.")
+  static let over = Flag(
+    "over", value: "COLOR", isRepeatable: true, commands: [.pair, .explain],
+    "What lies behind a translucent background; given again, what lies behind that.")
+  static let vision = Flag(
+    "vision", value: "KIND", choices: VisionDeficiency.allCases.map(\.rawValue), isRepeatable: true,
+    commands: [.simulate], "Whose vision; can be given several times. All are shown without it.")
+  static let severity = Flag(
+    "severity", value: "N", standard: "1", commands: [.simulate],
+    "How severe the deficiency is: from 0, normal, to 1, a kind of cone missing.")
+  static let model = Flag(
+    "model", value: "NAME", choices: VisionModel.allCases.map(\.rawValue),
+    commands: [.simulate],
+    "Whose simulation: Machado 2009, Viénot 1999 or Brettel 1997. Without it Brettel's is taken for tritan "
+      + "and Machado's for the others.")
   static let to = Flag(
     "to", short: "t", value: "SPACE", choices: Notation.names, commands: [.convert],
     "The notation to convert to; without it all are shown.")

@@ -35,7 +35,7 @@ extension CommandDescription {
     _ presentation: Presentation, _ console: inout Console
   ) -> ExitStatus {
     do throws(GivenColorError) {
-      let measurement = try PairMeasurement(foreground, background, floor: options.floor)
+      let measurement = try PairMeasurement(foreground, background, options)
       console.print(
         options.isJSON
           ? PairJSON.line(measurement) : PairTable.bytes(measurement, options, presentation))
@@ -61,7 +61,7 @@ extension CommandDescription {
             text: line, value: nil, message: "expected a foreground, a tab and a background",
             help: nil)
         }
-        let measurement = try PairMeasurement(foreground, background, floor: options.floor)
+        let measurement = try PairMeasurement(foreground, background, options)
         let bytes = options.isJSON ? PairJSON.line(measurement) : PairTable.line(measurement)
         return (bytes, measurement.passes == true)
       } catch {

@@ -6,30 +6,40 @@ struct PairMeasurement {
   /// As written.
   let foreground: GivenColor
   let background: GivenColor
+  /// What lies behind the background, nearest first.
+  let below: [GivenColor]
   let contrast: ContrastMeasurement
   /// What AA asks of the text.
   let floor: Double
 
-  init(_ foreground: String, _ background: String, floor: Double) throws(GivenColorError) {
+  init(
+    _ foreground: String, _ background: String, _ options: PairOptions
+  ) throws(GivenColorError) {
     self.foreground = try GivenColor(foreground)
     self.background = try GivenColor(background)
-    self.floor = floor
-    contrast = Contrast.measure(foreground: self.foreground.color, over: self.background.color)
+    below = try options.below.map { text throws(GivenColorError) in try GivenColor(text) }
+    floor = options.floor
+    let layers = below.reversed().map { Layer.color($0.color) } + [.color(self.background.color)]
+    contrast = Contrast.measure(foreground: self.foreground.color, over: layers)
   }
+
+  /// Bottom first.
+  private var layersBelow: [Layer] { below.reversed().map { .color($0.color) } }
 
   /// Whether AA's text floor is reached; nil where that depends on what lies behind.
   var passes: Bool? { contrast.reaches(floor) }
 
   /// The foreground that would pass on this background, as this one is written; nil where none does.
   var betterForeground: String? {
-    let (background, floor) = (background.color, floor)
-    return Self.solve(foreground, Solver.Demand(over: background, floor: floor))
+    let layers = layersBelow + [.color(background.color)]
+    return Self.solve(foreground, Solver.Demand(.foreground(over: layers), floor: floor))
   }
 
   /// The background that this foreground would pass on.
   var betterBackground: String? {
     Self.solve(
-      background, Solver.Demand(.background(of: foreground.color, below: []), floor: floor))
+      background,
+      Solver.Demand(.background(of: foreground.color, below: layersBelow), floor: floor))
   }
 
   private static func solve(_ given: GivenColor, _ demand: Solver.Demand) -> String? {

@@ -8,6 +8,8 @@ struct PairOptions {
   /// The text's size in CSS px, where it is given.
   var size: Double?
   var weight: Double
+  /// `--over`: what lies behind the background, nearest first.
+  var below: [String]
   var isJSON: Bool
 
   init(_ typed: TypedArguments) throws(UsageError) {
@@ -15,6 +17,7 @@ struct PairOptions {
     size = try typed.value(.size).map { text throws(UsageError) in try Self.size(text) }
     weight =
       try typed.value(.weight).map { text throws(UsageError) in try Self.weight(text) } ?? 400
+    below = typed.values(.over)
     let operands = typed.operands
     if operands.isEmpty || operands == ["-"] { return }
     guard operands.count == 2 else {

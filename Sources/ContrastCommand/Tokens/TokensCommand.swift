@@ -37,20 +37,26 @@ struct TokenGathering {
   private var appearanceSet = AppearanceSet.standard
   private let store: SourceStore
 
+  /// The operands' files, or, where there are none, those of rules.yml.
   init(_ typed: TypedArguments, _ surroundings: Surroundings) throws(UsageError) {
-    store = SourceStore(surroundings.files)
-    let stated = typed.value(.config)
-    if typed.operands.isEmpty {
-      guard let path = stated ?? ConfigurationSearch.nearest(surroundings.files) else {
-        throw UsageError(
-          "there is no rules.yml here or in a folder above",
-          help: "contrast tokens FILE shows the tokens of a file")
-      }
-      gather(Inputs.gather(path, from: store))
-    } else {
-      if let stated { gatherAppearances(stated) }
-      for operand in typed.operands { add(RelativePath.normalized(operand)) }
+    guard !typed.operands.isEmpty else {
+      self = try TokenGathering(configuration: typed, surroundings)
+      return
     }
+    store = SourceStore(surroundings.files)
+    if let stated = typed.value(.config) { gatherAppearances(stated) }
+    for operand in typed.operands { add(RelativePath.normalized(operand)) }
+  }
+
+  /// The files of rules.yml, whatever the operands are.
+  init(configuration typed: TypedArguments, _ surroundings: Surroundings) throws(UsageError) {
+    store = SourceStore(surroundings.files)
+    guard let path = typed.value(.config) ?? ConfigurationSearch.nearest(surroundings.files) else {
+      throw UsageError(
+        "there is no rules.yml here or in a folder above",
+        help: "contrast tokens FILE shows the tokens of a file")
+    }
+    gather(Inputs.gather(path, from: store))
   }
 
   private mutating func gather(_ inputs: Inputs) {

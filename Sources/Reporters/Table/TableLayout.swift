@@ -43,7 +43,8 @@ extension TableLayout {
   ) {
     let partition = ColumnPartition(grid, report, rows: rows)
     columns = partition.classes.map { slots in
-      let names = slots.filter { $0 != grid.anyAppearance }.map { grid.appearances[$0] }
+      var names = slots.filter { $0 != grid.anyAppearance }.map { grid.appearances[$0] }
+      if names.count > 2, names.count == grid.appearances.count { names = ["every appearance"] }
       let headings =
         names.dropLast().map { CellText($0 + ",") } + names.suffix(1).map { CellText($0) }
       return Column(slots: slots, headings: headings)

@@ -1,20 +1,5 @@
 import Diagnostics
 import Reporters
-import RuleEngine
-
-extension CommandDescription {
-  static let explain = CommandDescription(
-    name: .explain, operands: "RULE", operandCount: 1...1,
-    summary: "Explains a rule, with examples that pass and fail.",
-    details: ["contrast rules lists the rules."],
-    examples: [("contrast explain pair-contrast", "What it asks, why, and what to do.")]
-  ) { typed, surroundings, console throws(UsageError) in
-    let id = typed.operands[0]
-    guard let rule = Rules.named(id) else { throw UsageError.unknownRule(id) }
-    console.print(RulePage.bytes(type(of: rule).description, surroundings.presentation(typed)))
-    return .success
-  }
-}
 
 /// All that is to be said of a rule.
 struct RulePage {

@@ -1,0 +1,108 @@
+import ContrastCommand
+import Diagnostics
+import Reporters
+import SourceTrees
+import Testing
+
+@Suite struct MatrixTests {
+  private let project = [
+    "rules.yml": "version: 1\ntokens: [t.css]\nappearances: [light, dark]\n",
+    "t.css": """
+    :root { --ink: #000; --paper: #fff; --mid: #777; --veil: rgb(0 0 0 / 0.5); --lost: var(--gone); }
+    .dark { --ink: #fff; --paper: #000; }
+    """,
+  ]
+
+  @Test func `every pair is measured in every appearance`() {
+    let run = Shell(project).run("matrix", "ink", "paper", "mid")
+    #expect(run.status == .success)
+    #expect(
+      run.output.hasPrefix(
+        """
+        light
+        Rows are foregrounds, columns backgrounds. A: 7 or more, a: 4.5, +: 3.
+
+                    1      2      3
+        1 ink       -  21.00A  4.68a
+        2 paper 21.00A     -   4.47+
+        3 mid    4.68a  4.47+     -
+
+        """), "\(run.output)")
+    #expect(run.output.contains("\ndark\n"))
+  }
+
+  @Test func `globs choose tokens, and an unknown one is a mistake`() {
+    let shell = Shell(project)
+    #expect(!shell.run("matrix", "*i*", "-a", "light").output.contains("paper"))
+    let wrong = shell.run("matrix", "papr")
+    #expect(wrong.status == .unusable)
+    #expect(wrong.error.contains("there is no colour token papr"))
+    #expect(wrong.error.contains("did you mean paper?"))
+  }
+
+  @Test func `each pair is a line of JSON`() throws {
+    let run = Shell(project).run(
+      "matrix", "--format", "json", "-a", "light", "ink", "paper", "veil")
+    let lines = try run.output.split(separator: "\n").map {
+      try JSON.parse(SourceFile(path: "l", text: String($0))).root
+    }
+    #expect(lines.count == 6)
+    #expect(lines[0]["foreground"]?.text == "ink")
+    #expect(lines[0]["background"]?.text == "paper")
+    #expect(lines[0]["measured"]?.number == 21)
+    let veil = lines.filter { $0["background"]?.text == "veil" }
+    #expect(veil.allSatisfy { $0["measuredUpTo"] != nil })
+  }
+
+  @Test func `tokens without a colour are named, and strips keep to the width`() {
+    var css = ":root{--lost:var(--gone);"
+    for number in 0..<40 {
+      css += "--a-rather-long-name-\(number): #\(number + 10)\(number + 10)\(number + 10);"
+    }
+    let run = Shell(["rules.yml": "version: 1\ntokens: [t.css]\n", "t.css": css + "}"]).run(
+      "matrix", "-a", "light")
+    #expect(run.output.contains("No colour here: lost"))
+    #expect(
+      run.output.split(separator: "\n").allSatisfy {
+        String($0).displayWidth <= 80 && $0.last != " "
+      })
+    #expect(run.output.contains("40"))
+  }
+}
+
+@Suite struct SimulateTests {
+  @Test func `every kind of vision is shown`() {
+    let run = Shell().run("simulate", "#d33a2c")
+    #expect(run.status == .success)
+    for word in ["normal", "protan", "deutan", "tritan", "greyscale"] {
+      #expect(run.output.contains(word))
+    }
+    #expect(run.output.split(separator: "\n").count == 5)
+  }
+
+  @Test func `greys stay what they are and severity 0 changes nothing`() {
+    for line in Shell().run("simulate", "#777777").output.split(separator: "\n") {
+      #expect(line.hasSuffix("#777777"))
+    }
+    let none = Shell().run("simulate", "#d33a2c", "--severity", "0").output
+    #expect(none.split(separator: "\n").allSatisfy { $0.hasSuffix("#d33a2c") })
+  }
+
+  @Test func `JSON has a line a vision, and standard input is read`() throws {
+    var shell = Shell()
+    shell.input = ["#d33a2c\nnope\n"]
+    let run = shell.run("simulate", "--vision", "deutan", "--vision", "tritan", "--format", "json")
+    let lines = try run.output.split(separator: "\n").map {
+      try JSON.parse(SourceFile(path: "l", text: String($0))).root
+    }
+    #expect(lines.map { $0["vision"]?.text } == ["deutan", "tritan", nil])
+    #expect(lines.map { $0["model"]?.text } == ["machado", "brettel", nil])
+    #expect(lines[2]["error"] != nil)
+    #expect(run.status == .findings)
+  }
+
+  @Test(arguments: ["2", "-1", "nan", "half"])
+  func `a severity that is none is refused`(_ text: String) {
+    #expect(Shell().run("simulate", "red", "--severity=" + text).status == .unusable)
+  }
+}
