@@ -90,6 +90,9 @@ extension TokenTree {
       place.key = mode
       place.mask = match.mask.intersection(mask)
       place.rank = match.rank
+      if dialect.isLoose, let schema = view.member("$schema", of: value) {
+        place.type = Self.type(ofSchema: schema)
+      }
       let inner = dialect.valueKeys.lazy.compactMap { view.member($0, of: value) }.first
       add(inner ?? value, at: place, view, &reading)
     }

@@ -7,11 +7,7 @@ extension TokenFormat {
   static let plain = TokenFormat(
     name: "plain",
     summary: "Any other JSON or YAML in which colours stand under names or in objects with one.",
-    recognises: { file in
-      guard DataFile.isData(file) else { return false }
-      return file.hasText("\"#") || file.hasText("'#") || file.hasText("rgb")
-        || file.hasText("hsl") || file.hasText("oklch")
-    },
+    recognises: { DataFile.isData($0) },
     read: { source, reading in
       guard let tree = reading.parse(source.file) else { return }
       tree.withView { view in

@@ -35,6 +35,8 @@ package struct TokenDefinition: Sendable {
 /// What a definition is said to be, whatever its value: by `$type`, or by its name.
 package enum TokenClaim: UInt8, Hashable, Sendable {
   case color, unknown
+  /// Nothing, and so little that a reference into nothing is no finding: any constant of a program.
+  case silent
   /// A length, a font, a duration.
   case other
 }

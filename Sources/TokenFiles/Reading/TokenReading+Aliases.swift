@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Finds what loosely written references mean, once all files are read.
 extension TokenReading {
   /// References to names that nothing defines get another target where their format allows it: without
@@ -10,13 +12,30 @@ extension TokenReading {
       let folds = foldingFiles.contains(definitions[index].file)
       switch definitions[index].value {
       case .alias(let target):
-        definitions[index].value = .alias(targets.meant(by: target, folds: folds))
+        let meant = targets.meant(by: target, folds: folds)
+        definitions[index].value =
+          targets.isDefined(meant) || !runtimeReferences.contains(target)
+          ? .alias(meant) : runtimeValue(of: definitions[index], meant)
       case .expression(let number):
         let expression = expressions[Int(number)]
         expressions[Int(number)] = expression.mapped { targets.meant(by: $0, folds: folds) }
       default: continue
       }
     }
+  }
+}
+
+extension TokenReading {
+  private mutating func runtimeValue(
+    of definition: TokenDefinition, _ target: TokenID
+  ) -> TokenValue {
+    guard definition.claim == .color else { return .alias(target) }
+    let name = names.name(Int(definition.token.index))
+    let place = Location(file: files[Int(definition.file)], span: definition.written)
+    return add(
+      TokenProblem(
+        .valueUnknown, "\(name) is \(names.name(Int(target.index))), which only the program knows",
+        at: place, cause: definition.token))
   }
 }
 
@@ -33,6 +52,9 @@ private struct AliasTargets {
     known = reading.identifiers
     defined = [Bool](repeating: false, count: names.count)
     for definition in reading.definitions { defined[Int(definition.token.index)] = true }
+    for (key, candidates) in reading.candidates {
+      known[key] = candidates.first { defined[Int($0.index)] } ?? candidates.last ?? key
+    }
   }
 
   func isDefined(_ token: TokenID) -> Bool { defined[Int(token.index)] }

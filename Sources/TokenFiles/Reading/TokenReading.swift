@@ -24,6 +24,8 @@ package struct TokenReading: Sendable {
   var containers: Set<Int32> = []
   /// Tokens by identifiers that references use instead of names.
   var identifiers: [TokenID: TokenID] = [:]
+  /// References that mean the first of some names that is defined.
+  private(set) var candidates: [TokenID: [TokenID]] = [:]
 
   /// The files that are given, by path.
   private var given: [String: SourceFile] = [:]
@@ -101,6 +103,19 @@ package struct TokenReading: Sendable {
   mutating func token(_ name: String) -> TokenID {
     var name = name
     return name.withUTF8 { TokenID(names.intern($0)) }
+  }
+
+  /// References whose value is made at run time where they mean none of their candidates.
+  private(set) var runtimeReferences: Set<TokenID> = []
+
+  /// A reference to the first of some names that is defined; shown as `text` where none is.
+  mutating func reference(
+    _ text: String, meaning names: [String], isRuntime: Bool
+  ) -> TokenID {
+    let key = token("\u{0}" + names.joined(separator: "\u{0}"))
+    if isRuntime { runtimeReferences.insert(key) }
+    if candidates[key] == nil { candidates[key] = (names + [text]).map { token($0) } }
+    return key
   }
 
   mutating func add(_ color: TokenColor) -> TokenValue {

@@ -37,7 +37,7 @@ extension Resolver {
   /// said and its name, or the one that it refers to, is that of a length, a font and the like.
   private func isOther(_ token: Int32, _ target: TokenID) -> Bool {
     switch claim(of: token) {
-    case .other: true
+    case .other, .silent: true
     case .color: false
     case .unknown:
       !NameWords.saysColor(name(token))

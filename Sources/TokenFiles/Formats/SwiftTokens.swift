@@ -1,0 +1,133 @@
+import ColorMath
+import ColorSyntax
+import Diagnostics
+import SourceTrees
+
+extension TokenFormat {
+  /// Constants of Swift source that are colours.
+  static let swift = TokenFormat(
+    name: "swift",
+    summary: "Swift source: constants that are Color, UIColor or NSColor, or of a type like them.",
+    recognises: { $0.hasExtension("swift") },
+    read: { source, reading in
+      let swift = SwiftSource(source.file)
+      reading.problems += swift.errors.map { Problem($0) }
+      reading.looseFiles.insert(reading.currentFile)
+      SwiftTokens(swift, AppearanceWords(reading.appearances)).read(into: &reading)
+    })
+}
+
+/// Reads what is declared in types and at the top level: constants, computed ones, and functions that
+/// give a colour for each case of an enum. The name is the type's and the member's: `DSColor.accent`.
+struct SwiftTokens {
+  let source: SwiftSource
+  private let reader: SwiftColorReader
+  let words: AppearanceWords
+  private let declarations: [SwiftDeclaration]
+
+  init(_ source: SwiftSource, _ words: AppearanceWords) {
+    self.source = source
+    self.words = words
+    reader = SwiftColorReader(source, words)
+    declarations = source.declarations
+  }
+
+  func read(into reading: inout TokenReading) {
+    for declaration in declarations where declaration.isMember {
+      switch declaration.kind {
+      case .constant: constant(declaration, &reading)
+      case .function where givesColor(declaration):
+        let statements = statements(declaration)
+        guard switchOverCases(statements) != nil else { continue }
+        cases(statements, [name(declaration)], declaration, &reading)
+      default: continue
+      }
+    }
+  }
+
+  func name(_ declaration: SwiftDeclaration) -> String {
+    source.qualifiedName(of: declaration, in: declarations)
+  }
+
+  private func isColorType(_ range: Range<Int>) -> Bool {
+    range.contains { source.kind($0) == .identifier && source.name($0).hasSuffix("Color") }
+  }
+
+  /// Whether a colour stands behind a function's arrow.
+  private func givesColor(_ declaration: SwiftDeclaration) -> Bool {
+    guard let body = declaration.body, declaration.name.upperBound < body else { return false }
+    let signature = declaration.name.upperBound..<body
+    guard let arrow = signature.last(where: { source.has($0, "->") }) else { return false }
+    return isColorType(arrow..<body)
+  }
+
+  /// The statements of a body, or of its getter.
+  private func statements(_ declaration: SwiftDeclaration) -> [SwiftStatement] {
+    guard let body = declaration.body else { return [] }
+    let contents = source.contents(of: body)
+    if let first = contents.first, source.has(first, "get"), source.kind(first + 1) == .openBrace {
+      return source.statements(source.contents(of: first + 1))
+    }
+    return source.statements(contents)
+  }
+
+  private func constant(_ declaration: SwiftDeclaration, _ reading: inout TokenReading) {
+    let isTyped = isColorType(declaration.type)
+    guard let value = declaration.value else {
+      if isTyped { cases(statements(declaration), [name(declaration)], declaration, &reading) }
+      return
+    }
+    let expression = source.expression(value)
+    if case .dictionary(let members) = expression.kind {
+      for (key, value) in members { member(key, value, declaration, &reading) }
+    } else if let color = reader.color(expression) {
+      define([name(declaration)], color, expression.tokens, declaration, isTyped, &reading)
+    }
+  }
+
+  /// `[.comm10: Color(…)]`: the key's name behind the constant's.
+  private func member(
+    _ key: SwiftExpression, _ value: SwiftExpression, _ declaration: SwiftDeclaration,
+    _ reading: inout TokenReading
+  ) {
+    guard let text = reader.text(key) ?? reader.traits.subject(key),
+      let color = reader.color(value)
+    else { return }
+    define([name(declaration), text], color, value.tokens, declaration, false, &reading)
+  }
+
+  /// The cases of a `switch` that is not over traits are tokens of their own; any other body is one.
+  private func cases(
+    _ statements: [SwiftStatement], _ path: [String], _ declaration: SwiftDeclaration,
+    _ reading: inout TokenReading
+  ) {
+    if path.count < 8, let branches = switchOverCases(statements) {
+      for branch in branches {
+        for pattern in branch.patterns {
+          guard let name = reader.traits.subject(pattern), name != "_" else { continue }
+          cases(branch.body, path + [name], declaration, &reading)
+        }
+      }
+    } else if let color = reader.run(statements, 0) {
+      let isTyped = declaration.kind == .constant
+      define(path, color, tokens(statements, declaration), declaration, isTyped, &reading)
+    }
+  }
+
+  private func switchOverCases(_ statements: [SwiftStatement]) -> [SwiftCase]? {
+    guard case .switching(let subject, let cases)? = statements.last else { return nil }
+    let isTrait = cases.contains { branch in
+      branch.patterns.contains { reader.traits.verdict(subject, $0) != nil }
+    }
+    return isTrait ? nil : cases
+  }
+
+  private func tokens(
+    _ statements: [SwiftStatement], _ declaration: SwiftDeclaration
+  ) -> Range<Int> {
+    switch statements.last {
+    case .returning(let value?), .expression(let value): value.tokens
+    default: declaration.name
+    }
+  }
+}

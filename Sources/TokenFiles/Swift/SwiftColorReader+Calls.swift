@@ -1,0 +1,121 @@
+import ColorMath
+import Diagnostics
+import SourceTrees
+
+extension SwiftColorReader {
+  func call(
+    _ whole: SwiftExpression, _ callee: SwiftExpression, _ arguments: [SwiftArgument], _ depth: Int
+  ) -> SwiftColor? {
+    let (base, name) = calleeName(callee)
+    if let base, let changed = changed(base, name, arguments, depth) { return changed }
+    if let choice = byAppearance(arguments, depth) { return choice }
+    if let literal = literal(name, arguments, whole) { return literal }
+    guard name == "init" || name.first?.isUppercase == true && name.hasSuffix("Color") else {
+      return pathOfCases(callee, arguments)
+    }
+    return wrapped(arguments, depth)
+  }
+
+  /// `Color` of `Color(…)`, `Color.init(…)` and `SwiftUI.Color(…)`; the base of a method.
+  private func calleeName(_ callee: SwiftExpression) -> (SwiftExpression?, String) {
+    switch callee.kind {
+    case .name(let name): (nil, name)
+    case .member(nil, "init"): (nil, "init")
+    case .member(let base?, "init"): (nil, traits.subject(base) ?? "init")
+    case .member(let base, let name): (base, name)
+    default: (nil, "")
+    }
+  }
+
+  /// An initialiser of a colour with a closure over traits, an asset's name, or another colour.
+  private func wrapped(_ arguments: [SwiftArgument], _ depth: Int) -> SwiftColor? {
+    if let last = arguments.last, case .closure = last.value.kind {
+      return color(last.value, depth: depth + 1)
+    }
+    guard let first = arguments.first else { return nil }
+    if let text = text(first.value) {
+      return ["named", "name", nil].contains(first.label) ? .asset(text) : nil
+    }
+    return ["uiColor", "nsColor", "cgColor", "color", "base", nil].contains(first.label)
+      ? color(first.value, depth: depth + 1) : nil
+  }
+
+  /// Opacity and other changes to a colour.
+  private func changed(
+    _ base: SwiftExpression, _ name: String, _ arguments: [SwiftArgument], _ depth: Int
+  ) -> SwiftColor? {
+    let isSet = name == "withAlphaComponent"
+    if isSet || name == "opacity", arguments.count == 1 {
+      guard let color = color(base, depth: depth + 1) else { return nil }
+      guard let alpha = number(arguments[0].value) else {
+        return .unknown("has an opacity that is not a number")
+      }
+      guard (0...1).contains(alpha) else { return .unreadable("has an opacity outside of 0 to 1") }
+      return .faded(color, alpha, isSet: isSet)
+    }
+    if let dark = argument("darkL", arguments) {
+      return adaptive(base, darkLightness: dark, depth)
+    }
+    guard Self.changes.contains(name), color(base, depth: depth + 1) != nil else { return nil }
+    return .unknown("is changed by \(name)(), which only its code knows")
+  }
+
+  private static let changes: Set<String> = [
+    "shade", "tint", "lighter", "darker", "lighten", "darken", "mix", "blended", "saturate",
+    "desaturate", "brightness", "adjusted", "inverted",
+  ]
+
+  /// `OKLCHColor(l:c:h:).adaptive(darkL:)`: the same chroma and hue, another lightness in the dark.
+  private func adaptive(
+    _ base: SwiftExpression, darkLightness: SwiftExpression, _ depth: Int
+  ) -> SwiftColor? {
+    guard case .literal(let light, let span)? = color(base, depth: depth + 1),
+      light.space == .oklch, let lightness = number(darkLightness)
+    else { return nil }
+    var dark = light
+    dark.components.x = lightness
+    let darkMask = words.select { $0.scheme == .dark }
+    return .choice([
+      (words.everywhere.subtracting(darkMask), .literal(light, span)),
+      (darkMask, .literal(dark, source.span(darkLightness.tokens))),
+    ])
+  }
+
+  /// Arguments named after appearances, of which one is dark: `light:dark:`, `lightColor:darkColor:`.
+  private func byAppearance(_ arguments: [SwiftArgument], _ depth: Int) -> SwiftColor? {
+    let sides = arguments.filter { argument in
+      argument.label.map { words.match($0) != nil } ?? false
+    }
+    let saysDark = sides.contains { Appearance.words($0.label ?? "").contains("dark") }
+    guard sides.count >= 2, saysDark else { return nil }
+    let masks = words.assign(sides.map { $0.label ?? "" }, fallback: 0)
+    let colors = zip(masks, sides).compactMap { mask, side in
+      color(side.value, depth: depth + 1).map { (mask: mask, color: $0) }
+    }
+    return colors.isEmpty ? nil : .choice(colors)
+  }
+
+  /// `GlobalTokens.shared(.red, .primary)` means the constant of these cases.
+  private func pathOfCases(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument]
+  ) -> SwiftColor? {
+    guard case .member(_?, _) = callee.kind, !arguments.isEmpty,
+      case .reference(let path, _)? = color(callee, depth: Self.depthLimit - 2)
+    else { return nil }
+    var cases: [String] = []
+    for argument in arguments {
+      guard case .member(nil, let name) = argument.value.kind else { return nil }
+      cases.append(name)
+    }
+    return .reference(path + cases, isImplicit: false)
+  }
+
+  func argument(_ label: String, _ arguments: [SwiftArgument]) -> SwiftExpression? {
+    arguments.first { $0.label == label }?.value
+  }
+
+  func text(_ expression: SwiftExpression) -> String? {
+    guard case .string(let index) = expression.kind else { return nil }
+    return source.string(index)
+  }
+}

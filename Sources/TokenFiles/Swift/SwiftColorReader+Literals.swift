@@ -1,0 +1,146 @@
+import ColorMath
+import Diagnostics
+import SourceTrees
+
+extension SwiftColorReader {
+  /// A call with literal components: RGB in a stated space, gray, HSB, OKLCH, or a hex number or text.
+  func literal(
+    _ name: String, _ arguments: [SwiftArgument], _ whole: SwiftExpression
+  ) -> SwiftColor? {
+    let span = source.span(whole.tokens)
+    let labels = Set(arguments.compactMap(\.label))
+    if labels.isSuperset(of: ["l", "c", "h"]) {
+      return components(["l", "c", "h"], .oklch, arguments, span)
+    }
+    if name.lowercased().contains("oklch"), arguments.count >= 3 {
+      return unlabelled(.oklch, arguments, scale: 1, span)
+    }
+    if labels.isSuperset(of: ["green", "blue"]) { return rgb(arguments, span) }
+    if labels.isSuperset(of: ["hue", "saturation", "brightness"]) { return hsb(arguments, span) }
+    if let white = argument("white", arguments) { return gray(white, arguments, span) }
+    if ["srgb", "displayP3", "rgb", "rgba"].contains(name), arguments.count >= 3 {
+      return unlabelled(name == "displayP3" ? .displayP3 : .srgb, arguments, scale: 255, span)
+    }
+    return hex(name, arguments)
+  }
+
+  /// Red, green and blue: in the space that the first argument or the first label names.
+  private func rgb(_ arguments: [SwiftArgument], _ span: Span) -> SwiftColor? {
+    var space = ColorSpace.srgb
+    if let first = arguments.first, first.label == nil,
+      case .member(nil, let name) = first.value.kind
+    {
+      switch name {
+      case "displayP3": space = .displayP3
+      case "sRGBLinear": space = .srgbLinear
+      case "sRGB": space = .srgb
+      default: return .unknown("is in the colour space \(name), which nobody knows here")
+      }
+    }
+    let red = ["red", "srgbRed", "displayP3Red", "calibratedRed", "deviceRed", "genericRed"]
+      .first { argument($0, arguments) != nil }
+    guard let red else { return nil }
+    if red == "displayP3Red" { space = .displayP3 }
+    return components([red, "green", "blue"], space, arguments, span)
+  }
+
+  private func components(
+    _ labels: [String], _ space: ColorSpace, _ arguments: [SwiftArgument], _ span: Span
+  ) -> SwiftColor? {
+    var values = SIMD3<Double>()
+    for (index, label) in labels.enumerated() {
+      guard let expression = argument(label, arguments) else { return nil }
+      guard let value = number(expression) else {
+        return .unknown("has components that are not numbers")
+      }
+      if space != .oklch, value > 2, isWhole(expression) {
+        return .unreadable(
+          "has \(label) \(Int(value)), but components go from 0 to 1: divide by 255")
+      }
+      values[index] = value
+    }
+    return finish(Color(space, values), arguments, span)
+  }
+
+  /// Whether a number is written whole, so that 255 is a slip and 1.05 a wide-gamut colour.
+  private func isWhole(_ expression: SwiftExpression) -> Bool {
+    if case .number(let index) = expression.kind { return (source.integer(index) ?? 256) < 256 }
+    return false
+  }
+
+  private func unlabelled(
+    _ space: ColorSpace, _ arguments: [SwiftArgument], scale: Double, _ span: Span
+  ) -> SwiftColor? {
+    let values = arguments.filter { $0.label == nil }.prefix(3).compactMap { number($0.value) }
+    guard values.count == 3 else { return nil }
+    return finish(
+      Color(space, SIMD3(values[0], values[1], values[2]) / scale), arguments, span)
+  }
+
+  private func hsb(_ arguments: [SwiftArgument], _ span: Span) -> SwiftColor? {
+    let values = ["hue", "saturation", "brightness"].compactMap { label in
+      argument(label, arguments).flatMap { number($0) }
+    }
+    guard values.count == 3 else { return .unknown("has components that are not numbers") }
+    // HWB is HSB with whiteness and blackness in the place of saturation and brightness.
+    let (saturation, brightness) = (values[1], values[2])
+    let color = Color(
+      .hwb, values[0] * 360, (1 - saturation) * brightness * 100, (1 - brightness) * 100)
+    return finish(color, arguments, span)
+  }
+
+  private func gray(
+    _ white: SwiftExpression, _ arguments: [SwiftArgument], _ span: Span
+  ) -> SwiftColor? {
+    guard let value = number(white) else { return .unknown("has components that are not numbers") }
+    return finish(Color(.srgb, value, value, value), arguments, span)
+  }
+
+  /// The opacity, where one is given.
+  private func finish(
+    _ color: Color, _ arguments: [SwiftArgument], _ span: Span
+  ) -> SwiftColor? {
+    var color = color
+    for label in ["opacity", "alpha", "a"] {
+      guard let expression = argument(label, arguments) else { continue }
+      guard let alpha = number(expression) else {
+        return .unknown("has an opacity that is not a number")
+      }
+      guard (0...1).contains(alpha) else { return .unreadable("has an opacity outside of 0 to 1") }
+      color.alpha = alpha
+    }
+    return .literal(color, span)
+  }
+
+  /// A number: literal, computed, or in a conversion such as `CGFloat(0.5)`.
+  func number(_ expression: SwiftExpression, depth: Int = 0) -> Double? {
+    guard depth < Self.depthLimit else { return nil }
+    switch expression.kind {
+    case .number(let index): return source.number(index)
+    case .prefix("-", let inner): return number(inner, depth: depth + 1).map { -$0 }
+    case .name(let name): return bindings[name].flatMap { number($0, depth: depth + 1) }
+    case .call(let callee, let arguments):
+      guard case .name(let name) = callee.kind, Self.numberTypes.contains(name),
+        arguments.count == 1
+      else { return nil }
+      return number(arguments[0].value, depth: depth + 1)
+    case .binary(let operation, let left, let right):
+      guard let left = number(left, depth: depth + 1), let right = number(right, depth: depth + 1)
+      else { return nil }
+      return Self.compute(operation, left, right)
+    default: return nil
+    }
+  }
+
+  private static func compute(_ operation: String, _ left: Double, _ right: Double) -> Double? {
+    switch operation {
+    case "+": left + right
+    case "-": left - right
+    case "*": left * right
+    case "/": right == 0 ? nil : left / right
+    default: nil
+    }
+  }
+
+  private static let numberTypes: Set<String> = ["CGFloat", "Double", "Float", "Int"]
+}

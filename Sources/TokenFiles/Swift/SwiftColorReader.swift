@@ -1,0 +1,102 @@
+import ColorMath
+import Diagnostics
+import SourceTrees
+
+/// Reads expressions of Swift source as colours: initialisers with literal components, references,
+/// opacities, and choices by appearance.
+struct SwiftColorReader {
+  let source: SwiftSource
+  let words: AppearanceWords
+  let traits: SwiftTraits
+  /// Constants of the code around: `let alpha = 0.5`.
+  var bindings: [String: SwiftExpression] = [:]
+
+  /// Deeper than anybody nests colours.
+  static let depthLimit = 24
+
+  init(_ source: SwiftSource, _ words: AppearanceWords) {
+    self.source = source
+    self.words = words
+    traits = SwiftTraits(words: words)
+  }
+
+  /// The colour that an expression is; nil where it is none.
+  func color(_ expression: SwiftExpression, depth: Int = 0) -> SwiftColor? {
+    guard depth < Self.depthLimit else { return nil }
+    switch expression.kind {
+    case .call(let callee, let arguments): return call(expression, callee, arguments, depth)
+    case .name(let name):
+      if let bound = bindings[name] { return color(bound, depth: depth + 1) }
+      return .reference([name], isImplicit: false)
+    case .member(let base, let name): return member(base, name, depth)
+    case .conditional(let condition, let yes, let no):
+      return choose(
+        traits.verdict(condition), color(yes, depth: depth + 1), color(no, depth: depth + 1))
+    case .binary("??", let left, _): return color(left, depth: depth + 1)
+    case .closure(let closure): return run(source.statements(closure.body), depth + 1)
+    case .statement(let statement): return run([statement], depth + 1)
+    default: return nil
+    }
+  }
+
+  private func member(_ base: SwiftExpression?, _ name: String, _ depth: Int) -> SwiftColor? {
+    guard let base else { return Self.known(name) ?? .reference([name], isImplicit: true) }
+    if let path = path(base) {
+      if path.count == 1, Self.types.contains(path[0]), let known = Self.known(name) {
+        return known
+      }
+      return .reference(path + [name], isImplicit: false)
+    }
+    return Self.conversions.contains(name) ? color(base, depth: depth + 1) : nil
+  }
+
+  /// The names of `a.b.c`, without `self` and `Self` before them.
+  private func path(_ expression: SwiftExpression) -> [String]? {
+    var names: [String] = []
+    var current = expression
+    while names.count < 32 {
+      switch current.kind {
+      case .name(let name):
+        return (name == "self" || name == "Self" ? [] : [name]) + names.reversed()
+      case .member(let base?, let name):
+        names.append(name)
+        current = base
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static let types: Set<String> = ["Color", "UIColor", "NSColor", "CGColor"]
+
+  /// Members that give the same colour as another type.
+  static let conversions: Set<String> = [
+    "color", "swiftUIColor", "uiColor", "nsColor", "cgColor", "ciColor", "value",
+  ]
+
+  /// The colours that every platform gives one value.
+  private static func known(_ name: String) -> SwiftColor? {
+    switch name {
+    case "black": .literal(Color(.srgb, 0, 0, 0), Span(0, 0))
+    case "white": .literal(Color(.srgb, 1, 1, 1), Span(0, 0))
+    case "clear": .literal(Color(.srgb, 0, 0, 0, alpha: 0), Span(0, 0))
+    default: nil
+    }
+  }
+
+  private func choose(
+    _ verdict: Verdict, _ yes: SwiftColor?, _ no: SwiftColor?
+  ) -> SwiftColor? {
+    guard yes != nil || no != nil else { return nil }
+    guard isDecided(verdict) else { return Self.undecided }
+    let missing = SwiftColor.unreadable("has no value on one side of a condition")
+    return .choice([(verdict.yes, yes ?? missing), (verdict.no, no ?? missing)])
+  }
+
+  func isDecided(_ verdict: Verdict) -> Bool {
+    verdict.yes.union(verdict.no) == words.everywhere
+  }
+
+  static let undecided = SwiftColor.unknown(
+    "depends on a condition that is not one of the appearances")
+}
