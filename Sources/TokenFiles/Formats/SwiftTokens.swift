@@ -13,7 +13,8 @@ extension TokenFormat {
       let swift = SwiftSource(source.file)
       reading.problems += swift.errors.map { Problem($0) }
       reading.looseFiles.insert(reading.currentFile)
-      SwiftTokens(swift, AppearanceWords(reading.appearances)).read(into: &reading)
+      SwiftTokens(swift, AppearanceWords(reading.appearances), source.initialisers)
+        .read(into: &reading)
     })
 }
 
@@ -25,10 +26,12 @@ struct SwiftTokens {
   let words: AppearanceWords
   private let declarations: [SwiftDeclaration]
 
-  init(_ source: SwiftSource, _ words: AppearanceWords) {
+  init(
+    _ source: SwiftSource, _ words: AppearanceWords, _ initialisers: SwiftInitialisers
+  ) {
     self.source = source
     self.words = words
-    reader = SwiftColorReader(source, words)
+    reader = SwiftColorReader(source, words, initialisers)
     declarations = source.declarations
   }
 

@@ -18,7 +18,16 @@ extension TokenReading {
           ? .alias(meant) : runtimeValue(of: definitions[index], meant)
       case .expression(let number):
         let expression = expressions[Int(number)]
-        expressions[Int(number)] = expression.mapped { targets.meant(by: $0, folds: folds) }
+        let lost = expression.references.first { reference in
+          runtimeReferences.contains(reference)
+            && !targets.isDefined(targets.meant(by: reference, folds: folds))
+        }
+        if let lost {
+          let target = targets.meant(by: lost, folds: folds)
+          definitions[index].value = runtimeValue(of: definitions[index], target)
+        } else {
+          expressions[Int(number)] = expression.mapped { targets.meant(by: $0, folds: folds) }
+        }
       default: continue
       }
     }
@@ -34,7 +43,8 @@ extension TokenReading {
     let place = Location(file: files[Int(definition.file)], span: definition.written)
     return add(
       TokenProblem(
-        .valueUnknown, "\(name) is \(names.name(Int(target.index))), which only the program knows",
+        .valueUnknown,
+        "\(name) is \(names.name(Int(target.index))), whose value is known only when the program runs",
         at: place, cause: definition.token))
   }
 }

@@ -127,8 +127,9 @@ extension TokenSystem {
     guard let definition = definition(of: last, in: appearance) else { return nil }
     var literal = TokenLiteral(
       token: last, location: location(definition), isReplaceable: false)
-    if case .color = definition.value {
-      literal.isReplaceable = (try? CSSColor.parse(literal.text)) != nil
+    if case .color = definition.value, let written = try? CSSColor.parse(literal.text).absolute {
+      // An opacity behind a literal of Swift, say, makes it another colour than it says.
+      literal.isReplaceable = palettes[appearance].color(last)?.color == written
     }
     return literal
   }

@@ -13,6 +13,8 @@ indirect enum SwiftColor: Sendable {
   case faded(SwiftColor, Double, isSet: Bool)
   /// One for each of some appearances that exclude each other.
   case choice([(mask: AppearanceMask, color: SwiftColor)])
+  /// A colour that may be meant otherwise than it is read: how.
+  case doubtful(SwiftColor, String)
   /// A colour whose value nobody can know from the source: why.
   case unknown(String)
   /// Meant as a colour and none: why.
@@ -22,8 +24,17 @@ indirect enum SwiftColor: Sendable {
   var isKnown: Bool {
     switch self {
     case .unknown: false
-    case .faded(let color, _, _): color.isKnown
+    case .faded(let color, _, _), .doubtful(let color, _): color.isKnown
     default: true
+    }
+  }
+
+  /// Whether it can't be anything but a colour, whatever it is called.
+  var saysColor: Bool {
+    switch self {
+    case .literal, .asset, .unreadable, .doubtful: true
+    case .faded(let color, _, _): color.saysColor
+    case .reference, .choice, .unknown: false
     }
   }
 
@@ -36,12 +47,17 @@ indirect enum SwiftColor: Sendable {
       }.filter { !$0.mask.isEmpty }
     case .faded(let color, let alpha, let isSet):
       return color.parts(in: mask).map { ($0.mask, $0.color.faded(by: alpha, isSet: isSet)) }
+    case .doubtful(let color, let doubt):
+      return color.parts(in: mask).map { ($0.mask, .doubtful($0.color, doubt)) }
     default: return [(mask, self)]
     }
   }
 
   /// A literal with the opacity worked in; anything else with it around.
-  private func faded(by alpha: Double, isSet: Bool) -> SwiftColor {
+  func faded(by alpha: Double, isSet: Bool) -> SwiftColor {
+    if case .doubtful(let color, let doubt) = self {
+      return .doubtful(color.faded(by: alpha, isSet: isSet), doubt)
+    }
     guard case .literal(var color, let span) = self else {
       return .faded(self, alpha, isSet: isSet)
     }

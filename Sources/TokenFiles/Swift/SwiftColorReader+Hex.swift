@@ -7,7 +7,8 @@ extension SwiftColorReader {
   /// What the first argument of a hex initialiser may be called.
   private static let hexLabels: Set<String?> = [
     nil, "hex", "hexString", "hexValue", "hexadecimal", "rgb", "rgba", "argb", "rgbHex", "rgbValue",
-    "rgbaValue", "argbValue", "value", "rgbaHex", "argbHex", "code", "string", "css",
+    "rgbaValue", "argbValue", "value", "rgbaHex", "argbHex", "code", "string", "css", "fromHex",
+    "withHex", "hexCode", "hexa", "hex6", "hex8",
   ]
 
   /// `Color(hex: "#FF6030")`, `UIColor(0xFF6030, alpha: 0.5)`, `VitaminColor(rgbaValue: 0xFF6030FF)`.
@@ -15,38 +16,57 @@ extension SwiftColorReader {
     guard let first = arguments.first, Self.hexLabels.contains(first.label),
       name == "init" || name.contains("olor") || first.label != nil
     else { return nil }
-    let isARGB = [name, first.label ?? ""].contains { $0.lowercased().contains("argb") }
+    let said = [name, first.label ?? ""].map { $0.lowercased() }
+    let isARGB = said.contains { $0.contains("argb") }
+    return hex(
+      first, arguments, isARGB: isARGB || said.contains { $0.contains("rgba") } ? isARGB : nil)
+  }
+
+  /// - Parameter isARGB: Whether the opacity comes first in eight digits; nil where nothing says so, which
+  ///   is read as RGBA and doubted.
+  func hex(
+    _ first: SwiftArgument, _ arguments: [SwiftArgument], isARGB: Bool?
+  ) -> SwiftColor? {
     let read: SwiftColor?
     switch first.value.kind {
     case .number(let index): read = hexNumber(index, isARGB)
     case .string(let index): read = hexText(index, isARGB, isStated: first.label != nil)
     default: read = nil
     }
-    guard case .literal(var color, let span)? = read else { return read }
-    for label in ["alpha", "opacity"] {
+    guard let read else { return nil }
+    for label in Self.opacityLabels {
       guard let expression = argument(label, arguments) else { continue }
       guard let alpha = number(expression), (0...1).contains(alpha) else {
         return .unknown("has an opacity that is not a number from 0 to 1")
       }
-      color.alpha = alpha
+      return read.faded(by: alpha, isSet: true)
     }
-    return .literal(color, span)
+    return read
   }
 
-  private func hexNumber(_ index: Int, _ isARGB: Bool) -> SwiftColor? {
+  private func hexNumber(_ index: Int, _ isARGB: Bool?) -> SwiftColor? {
     guard let digits = source.hexDigits(index), let value = source.integer(index) else {
       return nil
     }
     let span = source.tokens[index].span
     switch digits {
     case 6: return .literal(Self.color(value << 8 | 0xFF), span)
-    case 8: return .literal(Self.color(Self.rgba(value, isARGB)), span)
+    case 8: return eightDigits(value, isARGB, span)
     default: return .unreadable("is a hex number of \(digits) digits; a colour has 6 or 8")
     }
   }
 
-  private static func rgba(_ value: UInt64, _ isARGB: Bool) -> UInt64 {
-    isARGB ? value << 8 | value >> 24 & 0xFF : value
+  /// RGBA unless it is said to be ARGB; where that is nowhere said and makes a difference, it is doubted.
+  private func eightDigits(_ value: UInt64, _ isARGB: Bool?, _ span: Span) -> SwiftColor {
+    let (rgba, argb) = (Self.color(value), Self.color(value << 8 | value >> 24 & 0xFF))
+    guard let isARGB else {
+      guard rgba != argb else { return .literal(rgba, span) }
+      return .doubtful(
+        .literal(rgba, span),
+        "has eight hex digits: as RRGGBBAA, which is taken, it is \(rgba.packed.hex), as AARRGGBB "
+          + argb.packed.hex)
+    }
+    return .literal(isARGB ? argb : rgba, span)
   }
 
   private static func color(_ rgba: UInt64) -> Color {
@@ -55,7 +75,7 @@ extension SwiftColorReader {
 
   /// Hex digits with or without `#` or `0x`; behind a label that says hex also what is none, as a
   /// mistake.
-  private func hexText(_ index: Int, _ isARGB: Bool, isStated: Bool) -> SwiftColor? {
+  private func hexText(_ index: Int, _ isARGB: Bool?, isStated: Bool) -> SwiftColor? {
     guard let text = source.string(index) else { return nil }
     let content = source.stringContent(index)
     let span = Span(content.start, content.end)
@@ -70,8 +90,8 @@ extension SwiftColorReader {
     }
     // Bare digits without a label may as well be the name of an asset.
     guard isStated || !prefix.isEmpty else { return nil }
-    if isARGB, digits.utf8.count == 8, let value = UInt64(digits, radix: 16) {
-      return .literal(Self.color(Self.rgba(value, true)), span)
+    if digits.utf8.count == 8, let value = UInt64(digits, radix: 16) {
+      return eightDigits(value, isARGB, span)
     }
     return (try? CSSColor.parse("#" + digits).absolute).map { .literal($0, span) }
   }

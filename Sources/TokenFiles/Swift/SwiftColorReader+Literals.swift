@@ -7,13 +7,20 @@ extension SwiftColorReader {
   func literal(
     _ name: String, _ arguments: [SwiftArgument], _ whole: SwiftExpression
   ) -> SwiftColor? {
+    if let said = initialisers.components(of: name, arguments) {
+      return named(said, arguments, whole)
+    }
     let span = source.span(whole.tokens)
     let labels = Set(arguments.compactMap(\.label))
-    if labels.isSuperset(of: ["l", "c", "h"]) {
-      return components(["l", "c", "h"], .oklch, arguments, span)
+    for names in Self.cylindrical where labels.isSuperset(of: names) {
+      return components(names, .oklch, arguments, span)
     }
-    if name.lowercased().contains("oklch"), arguments.count >= 3 {
+    let model = [name, arguments.first?.label ?? ""].map { $0.lowercased() }
+    if model.contains(where: { $0.contains("oklch") }), arguments.count >= 3 {
       return unlabelled(.oklch, arguments, scale: 1, span)
+    }
+    if name.lowercased().contains("oklab"), labels.isSuperset(of: ["l", "a", "b"]) {
+      return components(["l", "a", "b"], .oklab, arguments, span)
     }
     if labels.isSuperset(of: ["green", "blue"]) { return rgb(arguments, span) }
     if labels.isSuperset(of: ["hue", "saturation", "brightness"]) { return hsb(arguments, span) }
@@ -23,6 +30,11 @@ extension SwiftColorReader {
     }
     return hex(name, arguments)
   }
+
+  /// What lightness, chroma and hue are called.
+  private static let cylindrical = [
+    ["l", "c", "h"], ["L", "C", "H"], ["lightness", "chroma", "hue"], ["oklchL", "c", "h"],
+  ]
 
   /// Red, green and blue: in the space that the first argument or the first label names.
   private func rgb(_ arguments: [SwiftArgument], _ span: Span) -> SwiftColor? {
@@ -53,7 +65,7 @@ extension SwiftColorReader {
       guard let value = number(expression) else {
         return .unknown("has components that are not numbers")
       }
-      if space != .oklch, value > 2, isWhole(expression) {
+      if space != .oklch, space != .oklab, value > 2, isWhole(expression) {
         return .unreadable(
           "has \(label) \(Int(value)), but components go from 0 to 1: divide by 255")
       }
@@ -71,10 +83,11 @@ extension SwiftColorReader {
   private func unlabelled(
     _ space: ColorSpace, _ arguments: [SwiftArgument], scale: Double, _ span: Span
   ) -> SwiftColor? {
-    let values = arguments.filter { $0.label == nil }.prefix(3).compactMap { number($0.value) }
+    let values = arguments.prefix(3).filter { !Self.opacityLabels.contains($0.label ?? "") }
+      .compactMap { number($0.value) }
     guard values.count == 3 else { return nil }
     return finish(
-      Color(space, SIMD3(values[0], values[1], values[2]) / scale), arguments, span)
+      Color(space, SIMD3(values[0], values[1], values[2]) / scale), arguments, at: 3, span)
   }
 
   private func hsb(_ arguments: [SwiftArgument], _ span: Span) -> SwiftColor? {
@@ -82,33 +95,39 @@ extension SwiftColorReader {
       argument(label, arguments).flatMap { number($0) }
     }
     guard values.count == 3 else { return .unknown("has components that are not numbers") }
-    // HWB is HSB with whiteness and blackness in the place of saturation and brightness.
-    let (saturation, brightness) = (values[1], values[2])
-    let color = Color(
-      .hwb, values[0] * 360, (1 - saturation) * brightness * 100, (1 - brightness) * 100)
-    return finish(color, arguments, span)
+    return finish(Self.hsb(SIMD3(values[0], values[1], values[2])), arguments, span)
   }
 
-  private func gray(
+  /// HWB is HSB with whiteness and blackness in the place of saturation and brightness.
+  static func hsb(_ values: SIMD3<Double>) -> Color {
+    let (saturation, brightness) = (values.y, values.z)
+    return Color(
+      .hwb, values.x * 360, (1 - saturation) * brightness * 100, (1 - brightness) * 100)
+  }
+
+  func gray(
     _ white: SwiftExpression, _ arguments: [SwiftArgument], _ span: Span
   ) -> SwiftColor? {
     guard let value = number(white) else { return .unknown("has components that are not numbers") }
     return finish(Color(.srgb, value, value, value), arguments, span)
   }
 
-  /// The opacity, where one is given.
-  private func finish(
-    _ color: Color, _ arguments: [SwiftArgument], _ span: Span
+  static let opacityLabels = ["opacity", "alpha", "a"]
+
+  /// The opacity, where one is given: by its label, or without one behind `place` others.
+  func finish(
+    _ color: Color, _ arguments: [SwiftArgument], at place: Int = .max, _ span: Span
   ) -> SwiftColor? {
-    var color = color
-    for label in ["opacity", "alpha", "a"] {
-      guard let expression = argument(label, arguments) else { continue }
-      guard let alpha = number(expression) else {
-        return .unknown("has an opacity that is not a number")
-      }
-      guard (0...1).contains(alpha) else { return .unreadable("has an opacity outside of 0 to 1") }
-      color.alpha = alpha
+    let labelled = color.space == .oklab ? Self.opacityLabels.dropLast() : Self.opacityLabels[...]
+    var found = labelled.lazy.compactMap { argument($0, arguments) }.first
+    if found == nil, place < arguments.count, arguments[place].label == nil {
+      found = arguments[place].value
     }
+    guard let found else { return .literal(color, span) }
+    guard let alpha = number(found) else { return .unknown("has an opacity that is not a number") }
+    guard (0...1).contains(alpha) else { return .unreadable("has an opacity outside of 0 to 1") }
+    var color = color
+    color.alpha = alpha
     return .literal(color, span)
   }
 
@@ -120,8 +139,8 @@ extension SwiftColorReader {
     case .prefix("-", let inner): return number(inner, depth: depth + 1).map { -$0 }
     case .name(let name): return bindings[name].flatMap { number($0, depth: depth + 1) }
     case .call(let callee, let arguments):
-      guard case .name(let name) = callee.kind, Self.numberTypes.contains(name),
-        arguments.count == 1
+      guard arguments.count == 1, let name = traits.subject(callee),
+        Self.numberTypes.contains(name) || name == "degrees"
       else { return nil }
       return number(arguments[0].value, depth: depth + 1)
     case .binary(let operation, let left, let right):

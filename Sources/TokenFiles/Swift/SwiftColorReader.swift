@@ -8,15 +8,20 @@ struct SwiftColorReader {
   let source: SwiftSource
   let words: AppearanceWords
   let traits: SwiftTraits
+  let initialisers: SwiftInitialisers
   /// Constants of the code around: `let alpha = 0.5`.
   var bindings: [String: SwiftExpression] = [:]
 
   /// Deeper than anybody nests colours.
   static let depthLimit = 24
 
-  init(_ source: SwiftSource, _ words: AppearanceWords) {
+  init(
+    _ source: SwiftSource, _ words: AppearanceWords,
+    _ initialisers: SwiftInitialisers = SwiftInitialisers()
+  ) {
     self.source = source
     self.words = words
+    self.initialisers = initialisers
     traits = SwiftTraits(words: words)
   }
 
@@ -42,9 +47,7 @@ struct SwiftColorReader {
   private func member(_ base: SwiftExpression?, _ name: String, _ depth: Int) -> SwiftColor? {
     guard let base else { return Self.known(name) ?? .reference([name], isImplicit: true) }
     if let path = path(base) {
-      if path.count == 1, Self.types.contains(path[0]), let known = Self.known(name) {
-        return known
-      }
+      if path.count == 1, let known = known(name, of: path[0]) { return known }
       return .reference(path + [name], isImplicit: false)
     }
     return Self.conversions.contains(name) ? color(base, depth: depth + 1) : nil
@@ -67,7 +70,26 @@ struct SwiftColorReader {
     return nil
   }
 
-  private static let types: Set<String> = ["Color", "UIColor", "NSColor", "CGColor"]
+  static let types: Set<String> = ["Color", "UIColor", "NSColor", "CGColor"]
+
+  /// A member of a colour type that every system gives the same value; `red` and the like of UIKit and
+  /// AppKit, whose SwiftUI namesakes follow the appearance.
+  private func known(_ name: String, of type: String) -> SwiftColor? {
+    guard Self.types.contains(type) else { return nil }
+    if type != "Color", let channels = Self.fixed[name] {
+      return .literal(Color(.srgb, channels), Span(0, 0))
+    }
+    return Self.known(name)
+  }
+
+  /// UIColor's and NSColor's own colours, as their documentation gives them.
+  private static let fixed: [String: SIMD3<Double>] = [
+    "red": SIMD3(1, 0, 0), "green": SIMD3(0, 1, 0), "blue": SIMD3(0, 0, 1),
+    "cyan": SIMD3(0, 1, 1), "magenta": SIMD3(1, 0, 1), "yellow": SIMD3(1, 1, 0),
+    "orange": SIMD3(1, 0.5, 0), "purple": SIMD3(0.5, 0, 0.5), "brown": SIMD3(0.6, 0.4, 0.2),
+    "darkGray": SIMD3(repeating: 1.0 / 3), "gray": SIMD3(repeating: 0.5),
+    "lightGray": SIMD3(repeating: 2.0 / 3),
+  ]
 
   /// Members that give the same colour as another type.
   static let conversions: Set<String> = [

@@ -20,12 +20,16 @@ extension SwiftTokens {
           token: token, value: value(part.color, token, span, declaration, &reading),
           appearances: part.mask, file: reading.currentFile,
           name: source.span(declaration.name), written: span,
-          claim: isTyped && isShared ? .color : .silent))
+          claim: isShared && (isTyped || part.color.saysColor) ? .color : .silent))
     }
   }
 
   private static func span(_ color: SwiftColor) -> Span? {
-    if case .literal(_, let span) = color, !span.isEmpty { span } else { nil }
+    switch color {
+    case .literal(_, let span): span.isEmpty ? nil : span
+    case .doubtful(let color, _): span(color)
+    default: nil
+    }
   }
 
   private func value(
@@ -37,6 +41,12 @@ extension SwiftTokens {
     case .reference(let path, let isImplicit):
       return .alias(reference(path, isImplicit, declaration, &reading))
     case .asset(let name): return .alias(reading.token(name))
+    case .doubtful(let color, let doubt):
+      let name = reading.names.name(Int(token.index))
+      reading.doubts.append(
+        TokenDoubt(
+          token: token, message: "\(name) \(doubt)", location: reading.location(span)))
+      return value(color, token, span, declaration, &reading)
     case .faded(let inner, let alpha, let isSet):
       guard case .alias(let target) = value(inner, token, span, declaration, &reading) else {
         return .notColor
@@ -80,8 +90,13 @@ extension SwiftTokens {
     if let last = path.last, path.count > 1, SwiftColorReader.conversions.contains(last) {
       candidates += candidates.map { $0.dropLast() }
     }
-    // `provider.primary` is a member of a value, `Theme.primary` one of a type.
-    let isRuntime = !isImplicit && path.count > 1 && path[0].first?.isUppercase == false
+    // `provider.primary` is a member of a value, `Theme.primary` one of a type. Of the colour types the
+    // system has members of its own.
+    let isRuntime =
+      isImplicit
+      ? SwiftColorReader.isSystem(path)
+      : path.count > 1
+        && (path[0].first?.isUppercase == false || SwiftColorReader.types.contains(path[0]))
     return reading.reference(
       path.joined(separator: "."), meaning: candidates.map { $0.joined(separator: ".") },
       isRuntime: isRuntime)
