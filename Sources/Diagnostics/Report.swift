@@ -36,10 +36,12 @@ package struct Report: Sendable {
   package var problems: [Problem]
   /// Wall time in seconds; nil where the output must be the same every time.
   package var duration: Double?
+  /// Nil where no format asked for them.
+  package var illustrations: Illustrations?
 
   package init(
     version: String, appearances: [String], rules: [RuleDescription], checks: [Check],
-    problems: [Problem], duration: Double? = nil
+    problems: [Problem], duration: Double? = nil, illustrations: Illustrations? = nil
   ) {
     self.version = version
     self.appearances = appearances
@@ -47,6 +49,7 @@ package struct Report: Sendable {
     self.checks = checks
     self.problems = problems
     self.duration = duration
+    self.illustrations = illustrations
   }
 
   package var summary: Summary { Summary(checks: checks) }

@@ -25,13 +25,17 @@ package struct Reporter: Sendable {
   package let name: String
   /// One sentence, for the help text.
   package let summary: String
+  /// Whether it shows `Report.illustrations`; for others they are not made.
+  package let isIllustrated: Bool
   package let render: @Sendable (Report, Presentation) -> [UInt8]
 
   package init(
-    name: String, summary: String, render: @escaping @Sendable (Report, Presentation) -> [UInt8]
+    name: String, summary: String, isIllustrated: Bool = false,
+    render: @escaping @Sendable (Report, Presentation) -> [UInt8]
   ) {
     self.name = name
     self.summary = summary
+    self.isIllustrated = isIllustrated
     self.render = render
   }
 }

@@ -15,6 +15,8 @@ package enum Runner {
     /// The day that waivers are held against.
     package var today: CalendarDay?
     package var version = ""
+    /// Whether the report is to have `Report.illustrations`.
+    package var isIllustrated = false
 
     package init() {}
   }
@@ -106,10 +108,12 @@ private struct Run {
       let participation = Participation(paths, context)
       return checks.filter { participation.includes($0) }
     }
-    return Report(
+    var report = Report(
       version: options.version, appearances: appearances, rules: descriptions,
       checks: ReportOrder.sorted(
         wanted ?? checks, rules: descriptions.map(\.id), appearances: appearances),
       problems: ReportOrder.sorted(problems))
+    if options.isIllustrated { report.illustrations = Illustrator.illustrations(context, report) }
+    return report
   }
 }

@@ -62,6 +62,7 @@ struct CheckRun {
     wanted.paths = requested?.known
     wanted.today = surroundings.today
     wanted.version = Command.version
+    wanted.isIllustrated = options.reporter.isIllustrated
     return wanted
   }
 

@@ -1,0 +1,117 @@
+import Diagnostics
+import Testing
+
+@testable import RuleEngine
+
+@Suite struct IllustratorTests {
+  static let css = """
+    :root { --page: #fff; --ink: #111; --veil: #0008; --gap: #12345; }
+    [data-theme="dark"] { --page: #000; --ink: #eee; }
+    """
+  static let rules = """
+    tokens: a.css
+    screens: ["*.yml"]
+    appearances: [light, dark]
+    units: {pt: 2}
+    text-styles: {body: {size: 17, weight: 600}}
+    pairs:
+      - {foreground: ink, background: [page, veil]}
+    """
+  static let screen = """
+    screen: s
+    states: [idle, busy]
+    background: page
+    elements:
+      - id: card
+        kind: shape
+        fill: {gradient: [ink, "#222", ink]}
+        opacity: 0.5
+        elements:
+          - {id: title, kind: text, color: ink, text-style: body}
+          - {id: hint, kind: text, color: "#222", size: 11px, states: [busy]}
+      - {id: photo, kind: image, lightest: "#eee", darkest: "#222"}
+      - {id: edge, kind: control, fill: page, stroke: nowhere}
+    """
+
+  private func illustrations(
+    css: String = css, rules: String = rules, screen: String = screen,
+    appearances: [String] = []
+  ) throws -> Illustrations {
+    var options = Runner.Options.test
+    options.isIllustrated = true
+    options.appearances = appearances
+    let project = MemoryProject(["rules.yml": rules, "a.css": css, "s.yml": screen])
+    return try #require(project.report("rules.yml", options).illustrations)
+  }
+
+  @Test func `nothing is drawn up that nobody asked for`() {
+    let project = MemoryProject(["rules.yml": Self.rules, "a.css": Self.css])
+    #expect(project.report().illustrations == nil)
+  }
+
+  @Test func `tokens come first, with their colour in each appearance and their place`() throws {
+    let colors = try illustrations().colors
+    #expect(colors.prefix(4).map(\.name) == ["page", "ink", "veil", "gap"])
+    #expect(colors.prefix(4).allSatisfy { $0.isToken && $0.location?.file.path == "a.css" })
+    #expect(colors[0].values == [0xFFFF_FFFF, 0x0000_00FF])
+    #expect(colors[2].values == [0x0000_0088, 0x0000_0088])
+    #expect(colors[3].values == [nil, nil])
+    #expect(colors[1].location?.start == Position(line: 1, column: 23))
+  }
+
+  @Test func `literals follow, each once; what is neither has no colour`() throws {
+    let colors = try illustrations().colors
+    #expect(colors.dropFirst(4).map(\.name) == ["#222", "#eee", "nowhere"])
+    try #require(colors.count == 7)
+    #expect(colors[4].values == [0x2222_22FF, 0x2222_22FF])
+    #expect(colors[6].values == [nil, nil])
+    #expect(colors.dropFirst(4).allSatisfy { !$0.isToken && $0.location == nil })
+  }
+
+  @Test func `elements refer to colours, parents and states by index`() throws {
+    let drawn = try #require(try illustrations().screens.first)
+    #expect(drawn.name == "s" && drawn.states == ["idle", "busy"] && drawn.background == [0])
+    #expect(
+      drawn.elements == [
+        IllustratedElement(path: "card", kind: "shape", fill: [1, 4, 1], opacity: 0.5),
+        IllustratedElement(
+          path: "card/title", kind: "text", parent: 0, color: [1], size: 34, weight: 600,
+          textStyle: "body"),
+        IllustratedElement(
+          path: "card/hint", kind: "text", parent: 0, states: [1], color: [4], size: 11),
+        IllustratedElement(path: "photo", kind: "image", fill: [5, 4]),
+        IllustratedElement(path: "edge", kind: "control", fill: [0], stroke: [6]),
+      ])
+  }
+
+  @Test func `the grid holds what checks name, measured as checks are`() throws {
+    let grid = try illustrations().grid
+    #expect(grid.foregrounds == [1] && grid.backgrounds == [0, 2] && grid.omitted == 0)
+    let report = MemoryProject(["rules.yml": Self.rules, "a.css": Self.css]).report()
+    for (index, appearance) in report.appearances.enumerated() {
+      let checks = report.checks(of: "pair-contrast").filter { $0.appearance == appearance }
+      #expect(checks.count == 2)
+      #expect(Set(checks.compactMap { $0.measured?.lowest }) == Set(grid.ratios[index]))
+    }
+  }
+
+  @Test func `only the appearances of the run are drawn up`() throws {
+    let dark = try illustrations(appearances: ["dark"])
+    #expect(dark.colors[0].values == [0x0000_00FF])
+    #expect(dark.grid.ratios.count == 1)
+  }
+
+  @Test func `a grid has its limits and says what it left out`() throws {
+    let css = ":root {" + (0..<150).map { "--c\($0): #\(100 + $0);" }.joined() + "}"
+    let rules = """
+      tokens: a.css
+      appearances: [light]
+      pairs: [{foreground: "c*", background: "c*", min: 1}]
+      """
+    let grid = try illustrations(css: css, rules: rules).grid
+    #expect(grid.backgrounds.count == Illustrator.columnLimit)
+    #expect(grid.foregrounds.count == 150)
+    #expect(grid.omitted == 50)
+    #expect(grid.ratios[0].count == 15_000)
+  }
+}
