@@ -9,9 +9,6 @@
 
 enum LibC {
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
-  static func sine(_ radians: Double) -> Double { sin(radians) }
-  static func cosine(_ radians: Double) -> Double { cos(radians) }
-  static func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
   static func exponential(_ value: Double) -> Double { exp(value) }
 }
 

@@ -15,17 +15,16 @@ extension PackedColor {
       lightness.withUnsafeBufferPointer { lightness in
         chroma.withUnsafeBufferPointer { chroma in
           hue.withUnsafeBufferPointer { hue in
-            var block = OKLCHBlock()
-            var start = 0
-            while start < count {
-              let end = Swift.min(start + OKLCHBlock.size, count)
-              block.convert(lightness, chroma, hue, start..<end, into: colors)
-              start = end
-            }
+            guard let lightness = lightness.baseAddress, let chroma = chroma.baseAddress,
+              let hue = hue.baseAddress, let colors = colors.baseAddress
+            else { return }
+            let input = OKLCHBlock.Input(
+              lightness: lightness, chroma: chroma, hue: hue, count: count)
+            OKLCHBlock.convert(input, into: colors)
+            initialized = count
           }
         }
       }
-      initialized = count
     }
   }
 

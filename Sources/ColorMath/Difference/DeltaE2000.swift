@@ -20,7 +20,7 @@ extension DeltaE {
     let deltaC = second.chroma - first.chroma  // (9)
     let deltaH =
       2 * (first.chroma * second.chroma).squareRoot()
-      * LibC.sine(hueDifference / 2 * Polar.degree)  // (11)
+      * Angle.sineAndCosine(degrees: hueDifference / 2).sine  // (11)
 
     let offset = (lightness - 50) * (lightness - 50)
     let l = deltaL / (1 + 0.015 * offset / (20 + offset).squareRoot())  // (18)
@@ -74,7 +74,7 @@ extension DeltaE {
 
   /// (15).
   private static func hueWeight(_ hue: Double) -> Double {
-    func cosine(_ degrees: Double) -> Double { LibC.cosine(degrees * Polar.degree) }
+    func cosine(_ degrees: Double) -> Double { Angle.sineAndCosine(degrees: degrees).cosine }
     return 1 - 0.17 * cosine(hue - 30) + 0.24 * cosine(2 * hue) + 0.32 * cosine(3 * hue + 6)
       - 0.20 * cosine(4 * hue - 63)
   }
@@ -85,7 +85,7 @@ extension DeltaE {
     let angle = 60 * LibC.exponential(-distance * distance)
     let seventh = power7(chroma)
     return -2 * (seventh / (seventh + twentyFive7)).squareRoot()
-      * LibC.sine(angle * Polar.degree)
+      * Angle.sineAndCosine(degrees: angle).sine
   }
 }
 

@@ -19,17 +19,14 @@ enum LCHSpace: ColorSpaceModel {
 
 /// Chroma and hue of a pair of opponent components.
 enum Polar {
-  static let degree = Double.pi / 180
-
   static func toRectangular(_ polar: SIMD3<Double>) -> SIMD3<Double> {
-    let angle = polar.z * degree
-    return SIMD3(polar.x, polar.y * LibC.cosine(angle), polar.y * LibC.sine(angle))
+    let (sine, cosine) = Angle.sineAndCosine(degrees: polar.z)
+    return SIMD3(polar.x, polar.y * cosine, polar.y * sine)
   }
 
   /// The hue is within 0..<360.
   static func fromRectangular(_ lab: SIMD3<Double>) -> SIMD3<Double> {
     let chroma = (lab.y * lab.y + lab.z * lab.z).squareRoot()
-    let hue = LibC.arctangent(lab.z, lab.y) / degree
-    return SIMD3(lab.x, chroma, hue < 0 ? hue + 360 : hue)
+    return SIMD3(lab.x, chroma, Angle.degrees(x: lab.y, y: lab.z))
   }
 }
