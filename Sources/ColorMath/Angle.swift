@@ -14,7 +14,7 @@ enum Angle {
     return (turns & 2 == 0 ? s : -s, turns == 1 || turns == 2 ? -c : c)
   }
 
-  private static let radian = Double.pi / 180
+  private static var radian: Double { Double.pi / 180 }
 
   /// For angles of −45…45 degrees, in radians: the Taylor series as far as doubles can tell.
   @inline(__always)
@@ -42,10 +42,10 @@ enum Angle {
     let (long, short) = isSteep ? (height, width) : (width, height)
     guard long > 0 else { return 0 }
     let sector = short > long * 0.6681786379192989 ? 2 : short > long * 0.198912367379658 ? 1 : 0
-    let axis = axes[sector]
+    let axis = axis(sector)
     let tangent =
       (short * axis.cosine - long * axis.sine) / (long * axis.cosine + short * axis.sine)
-    let eighth = axis.degrees + arctangent(tangent) / radian
+    let eighth = axis.degrees + arctangent(tangent) * (180 / Double.pi)
     let quarter = isSteep ? 90 - eighth : eighth
     let half = x < 0 ? 180 - quarter : quarter
     let degrees = y < 0 ? 360 - half : half
@@ -53,9 +53,14 @@ enum Angle {
   }
 
   /// The middles of the sectors; they meet at the tangents of 11.25° and 33.75°.
-  private static let axes: [(degrees: Double, sine: Double, cosine: Double)] = [
-    (0, 0, 1), (22.5, 0.3826834323650898, 0.9238795325112867), (45, 1, 1),
-  ]
+  @inline(__always)
+  private static func axis(_ sector: Int) -> (degrees: Double, sine: Double, cosine: Double) {
+    switch sector {
+    case 0: (0, 0, 1)
+    case 1: (22.5, 0.3826834323650898, 0.9238795325112867)
+    default: (45, 1, 1)
+    }
+  }
 
   /// In radians, for tangents of up to 0.2: Taylor series.
   @inline(__always)

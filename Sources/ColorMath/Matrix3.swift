@@ -1,8 +1,12 @@
 /// A 3×3 matrix, stored by column so that a product is three multiplications of vectors.
+///
+/// Those of the sources are computed properties and not stored ones: the compiler folds them into
+/// constants, where a stored one would on Linux be asked for by a call at each use.
 struct Matrix3: Hashable, Sendable {
   let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
   /// Rows as they are printed in the sources.
+  @inline(__always)
   init(
     _ first: (Double, Double, Double), _ second: (Double, Double, Double),
     _ third: (Double, Double, Double)
@@ -17,7 +21,9 @@ struct Matrix3: Hashable, Sendable {
     columns = (first, second, third)
   }
 
-  static let identity = Matrix3((1, 0, 0), (0, 1, 0), (0, 0, 1))
+  static var identity: Matrix3 {
+    Matrix3((1, 0, 0), (0, 1, 0), (0, 0, 1))
+  }
 
   /// By cofactors; the matrix must have an inverse.
   var inverse: Matrix3 {

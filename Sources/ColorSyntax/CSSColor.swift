@@ -67,7 +67,9 @@ extension CSSColor {
     _ bytes: UnsafeBufferPointer<UInt8>, in context: ColorContext
   ) throws(Failure) -> CSSColor {
     if let rgba = HexDigits.read(bytes) { return .color(HexDigits.color(rgba), legacy: true) }
-    if let color = PlainFunction.read(bytes, keepsOutOfRange: context.keepsOutOfRange) {
+    if bytes.last == 0x29,
+      let color = PlainFunction.read(bytes, keepsOutOfRange: context.keepsOutOfRange)
+    {
       return color
     }
     var parser = ColorParser(bytes, context: context, isDark: context.scheme == .dark)

@@ -18,7 +18,7 @@ struct FloatEncoder: Sendable {
     let all = SRGBTable.thresholds
     let nearest = (0...Self.cells).map { cell -> Int in
       let middle = Double(cell) / Double(Self.cells)
-      let above = Int(SRGBTable.code(linear: middle)) + 1
+      let above = Int(SRGBEncoder.shared.code(middle)) + 1
       guard above > 1 else { return 1 }
       let isNearer = all[above] - middle < middle - all[above - 1]
       return isNearer ? above : above - 1

@@ -12,17 +12,27 @@ extension PackedColor {
   ) -> [PackedColor] {
     let count = Swift.min(lightness.count, chroma.count, hue.count)
     return [PackedColor](unsafeUninitializedCapacity: count) { colors, initialized in
-      lightness.withUnsafeBufferPointer { lightness in
-        chroma.withUnsafeBufferPointer { chroma in
-          hue.withUnsafeBufferPointer { hue in
-            guard let lightness = lightness.baseAddress, let chroma = chroma.baseAddress,
-              let hue = hue.baseAddress, let colors = colors.baseAddress
-            else { return }
-            let input = OKLCHBlock.Input(
-              lightness: lightness, chroma: chroma, hue: hue, count: count)
-            OKLCHBlock.convert(input, into: colors)
-            initialized = count
-          }
+      initialized = Self.colors(lightness: lightness, chroma: chroma, hue: hue, into: colors)
+    }
+  }
+
+  /// The same into memory of the caller's, as many as fit.
+  /// - Returns: how many colours there are.
+  @discardableResult
+  public static func colors(
+    lightness: [Double], chroma: [Double], hue: [Double],
+    into colors: UnsafeMutableBufferPointer<PackedColor>
+  ) -> Int {
+    let count = Swift.min(lightness.count, chroma.count, hue.count, colors.count)
+    return lightness.withUnsafeBufferPointer { lightness in
+      chroma.withUnsafeBufferPointer { chroma in
+        hue.withUnsafeBufferPointer { hue in
+          guard let lightness = lightness.baseAddress, let chroma = chroma.baseAddress,
+            let hue = hue.baseAddress, let colors = colors.baseAddress
+          else { return 0 }
+          let input = OKLCHBlock.Input(lightness: lightness, chroma: chroma, hue: hue, count: count)
+          OKLCHBlock.convert(input, into: colors)
+          return count
         }
       }
     }
@@ -46,38 +56,45 @@ extension PackedColor {
     let tables = LuminanceTables.shared
     first.withUnsafeBufferPointer { first in
       second.withUnsafeBufferPointer { second in
-        tables.withUnsafePointers { red, green, blue in
-          for index in 0..<count {
-            let (a, b) = (first[index].rgba, second[index].rgba)
-            let left = red[Int(a >> 24)] + green[Int(a >> 16 & 0xFF)] + blue[Int(a >> 8 & 0xFF)]
-            let right = red[Int(b >> 24)] + green[Int(b >> 16 & 0xFF)] + blue[Int(b >> 8 & 0xFF)]
-            let light = Swift.max(left, right) + WCAG.flare
-            let dark = Swift.min(left, right) + WCAG.flare
-            ratios[index] = light / dark
-          }
+        guard let first = first.baseAddress, let second = second.baseAddress,
+          let ratios = ratios.baseAddress
+        else { return }
+        for index in 0..<count {
+          let left = tables.luminance(first[index])
+          let right = tables.luminance(second[index])
+          let (light, dark) = left > right ? (left, right) : (right, left)
+          ratios[index] = (light + WCAG.flare) / (dark + WCAG.flare)
         }
       }
     }
   }
 }
 
-/// What each code of red, green and blue contributes to luminance.
-struct LuminanceTables: Sendable {
-  private let red = SRGBTable.linear.map { WCAG.red * $0 }
-  private let green = SRGBTable.linear.map { WCAG.green * $0 }
-  private let blue = SRGBTable.linear.map { WCAG.blue * $0 }
+/// What each code of red, green and blue contributes to luminance: 256 of each, one after the other.
+///
+/// Unchecked, since what the pointer leads to is written once, before anyone has it, and never freed.
+struct LuminanceTables: @unchecked Sendable {
+  private let red: UnsafePointer<Double>
+  private let green: UnsafePointer<Double>
+  private let blue: UnsafePointer<Double>
 
   static let shared = LuminanceTables()
 
-  func withUnsafePointers<Result>(
-    _ body: (
-      UnsafeBufferPointer<Double>, UnsafeBufferPointer<Double>, UnsafeBufferPointer<Double>
-    ) -> Result
-  ) -> Result {
-    red.withUnsafeBufferPointer { red in
-      green.withUnsafeBufferPointer { green in
-        blue.withUnsafeBufferPointer { blue in body(red, green, blue) }
-      }
+  private init() {
+    let memory = UnsafeMutablePointer<Double>.allocate(capacity: 768)
+    for (code, linear) in SRGBTable.linear.enumerated() {
+      (memory + code).initialize(to: WCAG.red * linear)
+      (memory + 256 + code).initialize(to: WCAG.green * linear)
+      (memory + 512 + code).initialize(to: WCAG.blue * linear)
     }
+    (red, green, blue) = (
+      UnsafePointer(memory), UnsafePointer(memory + 256), UnsafePointer(memory + 512)
+    )
+  }
+
+  @inline(__always)
+  func luminance(_ color: PackedColor) -> Double {
+    let rgba = color.rgba
+    return red[Int(rgba >> 24)] + green[Int(rgba >> 16 & 0xFF)] + blue[Int(rgba >> 8 & 0xFF)]
   }
 }

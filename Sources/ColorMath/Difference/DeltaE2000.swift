@@ -35,9 +35,20 @@ extension DeltaE {
     /// Degrees, 0..<360; 0 where there is no chroma but rounding noise.
     let hue: Double
 
+    private let opponents: SIMD2<Double>
+
     init(_ lab: SIMD3<Double>, _ stretch: Double) {
+      opponents = SIMD2(lab.y * stretch, lab.z)
       let polar = Polar.fromRectangular(SIMD3(lab.x, lab.y * stretch, lab.z))
       (lightness, chroma, hue) = polar.y < 1e-10 ? (polar.x, 0, 0) : (polar.x, polar.y, polar.z)
+    }
+
+    /// Whether the hue of another colour is more than half a turn away, which the difference of the two
+    /// angles, each rounded, cannot tell of opposite hues: there, by which side of this colour's line
+    /// through grey the other lies on. Exactly opposite is not beyond (Sharma's pair 14).
+    func isBeyondOpposite(_ other: StretchedLab, _ difference: Double) -> Bool {
+      let side = opponents.x * other.opponents.y - opponents.y * other.opponents.x
+      return difference > 0 ? side < 0 : side > 0
     }
   }
 
@@ -65,9 +76,11 @@ extension DeltaE {
     guard first.chroma * second.chroma != 0 else { return (0, first.hue + second.hue) }
     let difference = second.hue - first.hue
     let sum = first.hue + second.hue
-    if difference.magnitude <= 180 { return (difference, sum / 2) }
+    guard difference.magnitude > 90, first.isBeyondOpposite(second, difference) else {
+      return (difference, sum / 2)
+    }
     return (
-      difference > 180 ? difference - 360 : difference + 360,
+      difference > 0 ? difference - 360 : difference + 360,
       (sum < 360 ? sum + 360 : sum - 360) / 2
     )
   }

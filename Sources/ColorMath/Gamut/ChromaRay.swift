@@ -1,10 +1,10 @@
 /// The colours of one lightness and hue in OKLab.
 struct ChromaRay {
-  private let grey: SIMD3<Double>
-  private let direction: SIMD3<Double>
+  let grey: SIMD3<Double>
+  let direction: SIMD3<Double>
   /// The cube roots of L, M and S of the grey, and what chroma adds to them.
-  private let roots: SIMD3<Double>
-  private let slope: SIMD3<Double>
+  let roots: SIMD3<Double>
+  let slope: SIMD3<Double>
 
   init(lightness: Double, hue: Double) {
     grey = SIMD3(lightness, 0, 0)

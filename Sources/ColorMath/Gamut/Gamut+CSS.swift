@@ -16,38 +16,63 @@ extension Gamut {
   static func css(oklch: SIMD3<Double>, into cube: GamutCube) -> SIMD3<Double> {
     if oklch.x >= 1 { return .one }
     guard oklch.x > 0 else { return .zero }
+    let chroma = oklch.y
     let ray = ChromaRay(lightness: oklch.x, hue: oklch.z)
-    let origin = ray.linear(chroma: oklch.y, cube)
-    if isInside(origin, tolerance: 0) { return origin }
-    let clipped = clipped(origin)
-    if ray.difference(chroma: oklch.y, clipped, cube) < noticeable { return clipped }
-    return bisect(ray, upTo: Swift.min(oklch.y, 1e3), cube)
+    let top = Swift.min(chroma, largestChroma)
+    let first = ray.trials(chromas: SIMD4(top / 4, top / 2, (top / 2 + top) / 2, chroma), cube)
+    if first.isInside[3] { return ray.linear(chroma: chroma, cube) }
+    if first.differences[3] < noticeable { return first.clipped(3) }
+    return bisect(ray, first, upTo: top, cube)
   }
 
+  /// Where the search begins for any larger one: far beyond what a gamut reaches.
+  private static let largestChroma = 1e3
+
+  /// Two steps of the bisection at a time: the middle of the interval and those of its halves are
+  /// computed side by side, which takes as long as one of them.
   private static func bisect(
-    _ ray: ChromaRay, upTo chroma: Double, _ cube: GamutCube
+    _ ray: ChromaRay, _ first: ChromaRay.Trials, upTo chroma: Double, _ cube: GamutCube
   ) -> SIMD3<Double> {
-    var (low, high) = (0.0, chroma)
+    var search = Bisection(low: 0, high: chroma)
+    var trials = first
+    while search.high - search.low > precision {
+      if search.decide(trials, 1) { break }
+      guard search.high - search.low > precision else { break }
+      if search.decide(trials, search.low == trials.chromas[1] ? 2 : 0) { break }
+      let (low, high) = (search.low, search.high)
+      let middle = (low + high) / 2
+      let quarters = SIMD4((low + middle) / 2, middle, (middle + high) / 2, middle)
+      trials = ray.trials(chromas: quarters, cube)
+    }
+    return search.result
+  }
+
+  /// Between which chromas the answer lies, and what clipping made of the last one that was tried.
+  private struct Bisection {
+    var low: Double
+    var high: Double
     var lowIsInside = true
     var result = SIMD3<Double>.zero
-    while high - low > precision {
-      let chroma = (low + high) / 2
-      let candidate = ray.linear(chroma: chroma, cube)
-      result = clipped(candidate)
-      if lowIsInside && result == candidate {
+
+    init(low: Double, high: Double) { (self.low, self.high) = (low, high) }
+
+    /// One step of the specification's algorithm.
+    /// - Returns: whether this was the last.
+    mutating func decide(_ trials: ChromaRay.Trials, _ lane: Int) -> Bool {
+      let chroma = trials.chromas[lane]
+      result = trials.clipped(lane)
+      if lowIsInside && trials.isInside[lane] {
         low = chroma
-        continue
+        return false
       }
-      let difference = ray.difference(chroma: chroma, result, cube)
-      if difference >= noticeable {
+      let difference = trials.differences[lane]
+      if difference >= Gamut.noticeable {
         high = chroma
-      } else if noticeable - difference < precision {
-        return result
-      } else {
-        lowIsInside = false
-        low = chroma
+        return false
       }
+      if Gamut.noticeable - difference < Gamut.precision { return true }
+      (lowIsInside, low) = (false, chroma)
+      return false
     }
-    return result
   }
 }

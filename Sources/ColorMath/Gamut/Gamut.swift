@@ -46,12 +46,23 @@ extension Color {
   /// afterwards but a powerless hue. A colour that is inside is only converted.
   public func mapped(into space: ColorSpace, method: GamutMapping = .css) -> Color {
     guard let gamut = space.gamut else { return converted(to: space) }
+    if method == .css, self.space == .oklch, isClearlyOutside(of: gamut) {
+      let linear = mappedLinear(into: gamut, method: method)
+      return Color(gamut, gamut.encoded(linear: linear), alpha: alpha).converted(to: space)
+    }
     let rgb = components(in: gamut)
     if Gamut.isInside(rgb, tolerance: 0) { return converted(to: space) }
     let mapped =
       method == .clip
       ? Gamut.clipped(rgb) : gamut.encoded(linear: mappedLinear(into: gamut, method: method))
     return Color(gamut, mapped, alpha: alpha).converted(to: space)
+  }
+
+  /// Whether OKLCH components lie outside of a gamut by more than rounding noise, seen in linear light:
+  /// that spares the transfer function.
+  private func isClearlyOutside(of gamut: ColorSpace) -> Bool {
+    let roots = Matrix3.oklabToLMS * Polar.toRectangular(components)
+    return !Gamut.isInside(GamutCube.of(gamut).linear(roots: roots), tolerance: 1e-9)
   }
 
   private func mappedLinear(into gamut: ColorSpace, method: GamutMapping) -> SIMD3<Double> {
@@ -64,6 +75,7 @@ extension Color {
 extension ColorSpace {
   /// Gamma-encoded components of an RGB space.
   fileprivate func encoded(linear: SIMD3<Double>) -> SIMD3<Double> {
-    (model as? any RGBSpaceModel.Type)?.encode(linear) ?? linear
+    if self == .srgb { return SRGBTransfer.encode(linear) }
+    return (model as? any RGBSpaceModel.Type)?.encode(linear) ?? linear
   }
 }

@@ -6,6 +6,11 @@ struct GamutCube: Sendable {
   let lmsToLinear: Matrix3
   let linearToLMS: Matrix3
 
+  private init(lmsToLinear: Matrix3, linearToLMS: Matrix3) {
+    self.lmsToLinear = lmsToLinear
+    self.linearToLMS = linearToLMS
+  }
+
   private init(_ model: any RGBSpaceModel.Type) {
     let isD50 = model.xyz == .xyzD50
     let fromXYZ = isD50 ? model.xyzToLinear * Bradford.d65ToD50 : model.xyzToLinear
@@ -19,9 +24,22 @@ struct GamutCube: Sendable {
     (space.model as? any RGBSpaceModel.Type).map { GamutCube($0) }
   }
 
-  static let srgb = GamutCube(SRGBSpace.self)
+  /// `GamutCube(SRGBSpace.self)` written out, so that it is a constant where it is used.
+  static var srgb: GamutCube {
+    GamutCube(
+      lmsToLinear: Matrix3(
+        (4.076741636075958, -3.3077115392580616, 0.2309699031821043),
+        (-1.2684379732850317, 2.6097573492876887, -0.34131937600265727),
+        (-0.004196076138675564, -0.7034186179359363, 1.7076146940746117)),
+      linearToLMS: Matrix3(
+        (0.41222146947076305, 0.5363325372617348, 0.05144599326750221),
+        (0.21190349581782522, 0.6806995506452344, 0.10739695353694056),
+        (0.08830245919005643, 0.2817188391361215, 0.6299787016738222)))
+  }
 
-  static func of(_ space: ColorSpace) -> GamutCube { all[Int(space.rawValue)] ?? srgb }
+  static func of(_ space: ColorSpace) -> GamutCube {
+    space == .srgb ? srgb : all[Int(space.rawValue)] ?? srgb
+  }
 
   /// Linear components from the cube roots of L, M and S.
   @inline(__always)

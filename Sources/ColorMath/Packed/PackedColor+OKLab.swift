@@ -13,8 +13,6 @@ extension PackedColor {
   public init(oklch: SIMD3<Double>, alpha: UInt8 = 255) {
     let roots = Matrix3.oklabToLMS * Polar.toRectangular(oklch)
     let linear = GamutCube.srgb.linear(roots: roots)
-    self.init(
-      red: SRGBTable.code(linear: linear.x), green: SRGBTable.code(linear: linear.y),
-      blue: SRGBTable.code(linear: linear.z), alpha: alpha)
+    self.init(linear: linear, opacity: alpha)
   }
 }

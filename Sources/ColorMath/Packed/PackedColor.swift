@@ -42,9 +42,15 @@ extension PackedColor {
 
   /// Linear sRGB to 8 bits: the same as of its encoding.
   init(linear: SIMD3<Double>, alpha: Double) {
+    self.init(linear: linear, opacity: Self.byte(alpha))
+  }
+
+  @inline(__always)
+  init(linear: SIMD3<Double>, opacity: UInt8) {
+    let encoder = SRGBEncoder.shared
     self.init(
-      red: SRGBTable.code(linear: linear.x), green: SRGBTable.code(linear: linear.y),
-      blue: SRGBTable.code(linear: linear.z), alpha: Self.byte(alpha))
+      red: encoder.code(linear.x), green: encoder.code(linear.y), blue: encoder.code(linear.z),
+      alpha: opacity)
   }
 
   /// 0…1 to 0…255 as CSS rounds it: halves up.

@@ -11,6 +11,7 @@ struct EightBitSearch {
   private let limits: [Solver.Limit]
   private let allowed: LuminanceSet
   private let linear = SRGBTable.linear
+  private let encoder = SRGBEncoder.shared
 
   private var bestDistance = Double.infinity
   private var bestColor: PackedColor?
@@ -61,11 +62,11 @@ struct EightBitSearch {
   private mutating func search(_ end: End, _ inside: SIMD2<Double>) {
     let isLimited = !plane.isInGamut(end.foot.x, end.foot.y)
     let start = isLimited ? plane.edge(luminance: end.level, below: end.foot) : end.foot
-    for sign in [1.0, -1] { follow(.luminance, end, from: start, sign: sign) }
+    follow(.luminance, end, from: start)
     // The gamut's edge is nearer than the curve where it leads away from it towards the colour.
     guard isLimited || inside != SIMD2(origin.x, origin.y) else { return }
     let corner = end.interval.contains(plane.luminance(inside.x, inside.y)) ? inside : start
-    for sign in [1.0, -1] { follow(.gamut, end, from: corner, sign: sign) }
+    follow(.gamut, end, from: corner)
   }
 
   /// A line along which the nearest colours lie.
@@ -89,26 +90,44 @@ struct EightBitSearch {
     }
   }
 
+  /// A point of a path: its colour, and the 8-bit one that it is rounded to.
+  private struct Place {
+    let point: SIMD2<Double>
+    let linear: SIMD3<Double>
+    let codes: SIMD3<Int>
+  }
+
+  private func place(at point: SIMD2<Double>) -> Place {
+    let linear = plane.linear(point.x, point.y)
+    let codes = SIMD3(
+      Int(encoder.code(linear.x)), Int(encoder.code(linear.y)), Int(encoder.code(linear.z)))
+    return Place(point: point, linear: linear, codes: codes)
+  }
+
+  /// Follows a path both ways.
+  private mutating func follow(_ path: Path, _ end: End, from start: SIMD2<Double>) {
+    let place = place(at: start)
+    let slack = considerNeighbours(of: place, but: nil, path, end)
+    for sign in [1.0, -1] { follow(path, end, from: place, slack, sign: sign) }
+  }
+
   /// Follows a path in steps that change no channel by more than one code.
   private mutating func follow(
-    _ path: Path, _ end: End, from start: SIMD2<Double>, sign: Double
+    _ path: Path, _ end: End, from start: Place, _ slack: Slack, sign: Double
   ) {
-    var point = start
-    var last = codes(at: point)
-    considerNeighbours(of: last, but: nil, near: point, path, end)
+    var (last, slack) = (start, slack)
     var step = Self.firstStep
     while true {
-      let next = advance(point, by: sign * step, along: path, end)
-      let reached = codes(at: next)
-      let change = largestChange(last, reached)
+      let next = place(at: advance(last.point, by: sign * step, along: path, end))
+      let change = largestChange(last.codes, next.codes)
       if change > 1, step > Self.leastStep {
         step /= 2
         continue
       }
-      if change > 0 { considerNeighbours(of: reached, but: last, near: next, path, end) }
-      if next == point || isBeyond(next, path, end) { return }
+      if change > 0 { slack = considerNeighbours(of: next, but: last.codes, path, end) }
+      if next.point == last.point || isBeyond(next, slack, path, end) { return }
       if change == 0 { step *= 1.5 }
-      (point, last) = (next, reached)
+      last = next
     }
   }
 
@@ -120,24 +139,29 @@ struct EightBitSearch {
   /// How far the middle of an 8-bit colour's cell can lie off the plane that meets it, in ΔE OK.
   private static func reach(_ lightness: Double) -> Double { lightness > 0.2 ? 0.0035 : 0.04 }
 
+  /// What colours near a point have that the plane has not there.
+  private struct Slack {
+    /// How far they can lie off the plane.
+    let reach: Double
+    /// How fast luminance changes within the plane, and across it.
+    let steepness: (within: Double, across: Double)
+  }
+
   /// Whether no colour near a point, and near those farther on, can be the nearest.
   ///
   /// A colour that lies off the plane can have a luminance that is allowed where the plane's is not yet.
-  private func isBeyond(_ point: SIMD2<Double>, _ path: Path, _ end: End) -> Bool {
-    let steepness = plane.steepness(point.x, point.y)
-    let reach = Self.reach(point.x)
+  private func isBeyond(_ place: Place, _ slack: Slack, _ path: Path, _ end: End) -> Bool {
     switch path {
     case .luminance:
-      if distance(point) > bestDistance + steepness.across / steepness.within * reach {
-        return true
-      }
-      return !Gamut.isInside(plane.linear(point.x, point.y), tolerance: Self.margin)
+      let ahead = slack.steepness.across / slack.steepness.within * slack.reach
+      if distance(place.point) > bestDistance + ahead { return true }
+      return !Gamut.isInside(place.linear, tolerance: Self.margin)
     case .gamut:
-      if distance(point) > bestDistance + reach { return true }
-      let luminance = plane.luminance(point.x, point.y)
-      let slack = steepness.within * reach
-      return luminance < end.interval.lowerBound - slack
-        || luminance > end.interval.upperBound + slack
+      if distance(place.point) > bestDistance + slack.reach { return true }
+      let luminance = plane.luminance(place.point.x, place.point.y)
+      let ahead = slack.steepness.within * slack.reach
+      return luminance < end.interval.lowerBound - ahead
+        || luminance > end.interval.upperBound + ahead
     }
   }
 
@@ -146,50 +170,48 @@ struct EightBitSearch {
     return (l * l + c * c).squareRoot()
   }
 
-  private func codes(at point: SIMD2<Double>) -> SIMD3<Int> {
-    let linear = plane.linear(point.x, point.y)
-    return SIMD3(
-      Int(SRGBTable.code(linear: linear.x)), Int(SRGBTable.code(linear: linear.y)),
-      Int(SRGBTable.code(linear: linear.z)))
-  }
-
   private func largestChange(_ from: SIMD3<Int>, _ to: SIMD3<Int>) -> Int {
     Swift.max(abs(from.x - to.x), abs(from.y - to.y), abs(from.z - to.z))
   }
 
   /// How deep within what is allowed a colour near a point can be and still be the nearest.
-  private func greatestDepth(_ point: SIMD2<Double>, _ path: Path, _ end: End) -> Double {
-    guard path == .luminance else { return .infinity }
-    let steepness = plane.steepness(point.x, point.y)
-    let within = steepness.within * (1 + 0.02 / Swift.max(point.x, 0.02))
-    return within * (bestDistance - distance(end.foot)) + steepness.across * Self.reach(point.x)
+  private func greatestDepth(_ point: SIMD2<Double>, _ slack: Slack, _ end: End) -> Double {
+    let within = slack.steepness.within * (1 + 0.02 / Swift.max(point.x, 0.02))
+    return within * (bestDistance - distance(end.foot)) + slack.steepness.across * slack.reach
   }
 
   /// Looks at the 27 colours around one, but for those around `seen`.
   private mutating func considerNeighbours(
-    of codes: SIMD3<Int>, but seen: SIMD3<Int>?, near point: SIMD2<Double>, _ path: Path,
-    _ end: End
-  ) {
-    let deepest = greatestDepth(point, path, end)
+    of place: Place, but seen: SIMD3<Int>?, _ path: Path, _ end: End
+  ) -> Slack {
+    let codes = place.codes
+    let near = Neighbourhood(linear: linear(codes), origin: originLab)
+    let reach = Swift.min(near.reach(of: codes, plane), Self.reach(place.point.x))
+    let slack = Slack(
+      reach: reach, steepness: plane.steepness(place.point.x, place.point.y))
+    let deepest = path == .luminance ? greatestDepth(place.point, slack, end) : .infinity
     let low = Swift.max(end.interval.lowerBound - 1e-12, end.level - deepest)
     let high = Swift.min(end.interval.upperBound + 1e-12, end.level + deepest)
-    let near = Neighbourhood(linear: linear(codes), origin: originLab)
     for red in Swift.max(codes.x - 1, 0)...Swift.min(codes.x + 1, 255) {
+      let isNewRed = seen.map { abs($0.x - red) > 1 } ?? true
       let redOffset = near.offset + near.slopes.columns.0 * (linear[red] - near.color.x)
       for green in Swift.max(codes.y - 1, 0)...Swift.min(codes.y + 1, 255) {
+        let isNewGreen = isNewRed || (seen.map { abs($0.y - green) > 1 } ?? true)
         let greenOffset = redOffset + near.slopes.columns.1 * (linear[green] - near.color.y)
         for blue in Swift.max(codes.z - 1, 0)...Swift.min(codes.z + 1, 255) {
+          guard isNewGreen || (seen.map { abs($0.z - blue) > 1 } ?? true) else { continue }
           let luminance = WCAG.luminance(linear[red], linear[green], linear[blue])
           guard luminance >= low, luminance <= high else { continue }
           let offset = greenOffset + near.slopes.columns.2 * (linear[blue] - near.color.z)
           let limit = bestDistance + near.error
-          guard (offset * offset).sum() < limit * limit else { continue }
-          let candidate = SIMD3(red, green, blue)
-          if let seen, largestChange(seen, candidate) <= 1 { continue }
-          consider(candidate, luminance)
+          guard (offset * offset).sum() < limit * limit,
+            plane.offset(of: offset).magnitude <= reach
+          else { continue }
+          consider(SIMD3(red, green, blue), luminance)
         }
       }
     }
+    return slack
   }
 
   private func linear(_ codes: SIMD3<Int>) -> SIMD3<Double> {
@@ -231,5 +253,11 @@ private struct Neighbourhood {
       columns: Matrix3.lmsToOKLab * (columns.0 * rates), Matrix3.lmsToOKLab * (columns.1 * rates),
       Matrix3.lmsToOKLab * (columns.2 * rates))
     error = lab.x > 0.2 ? 3e-4 : .infinity
+  }
+
+  /// How far off the plane one of the 27 neighbours can lie whose cell meets it: more than its corners
+  /// do, since cells grow from code to code, and the slopes with them.
+  func reach(of codes: SIMD3<Int>, _ plane: HuePlane) -> Double {
+    error < .infinity ? 1.3 * plane.reach(of: codes, color, slopes: slopes) + 1e-4 : .infinity
   }
 }

@@ -69,28 +69,73 @@ extension HuePlane {
   /// How far a colour in OKLab lies off the plane, to the side of larger hues.
   func offset(of lab: SIMD3<Double>) -> Double { lab.z * direction.x - lab.y * direction.y }
 
+  /// How far a colour of codes and the corners of its cell lie apart across the plane, by the slopes of
+  /// OKLab over linear sRGB.
+  func reach(of codes: SIMD3<Int>, _ linear: SIMD3<Double>, slopes: Matrix3) -> Double {
+    let edges = SRGBEdges.shared
+    func part(_ code: Int, _ value: Double, _ slope: SIMD3<Double>) -> Double {
+      let edge = edges[code]
+      return Swift.max(edge.y - value, value - edge.x) * offset(of: slope).magnitude
+    }
+    return part(codes.x, linear.x, slopes.columns.0) + part(codes.y, linear.y, slopes.columns.1)
+      + part(codes.z, linear.z, slopes.columns.2)
+  }
+
   /// Whether some colour of this hue, in gamut, is rounded to 8-bit codes: whether the corners of
   /// its cell lie on both sides of the plane, and on the side of the hue.
   func meetsCell(of codes: SIMD3<Int>) -> Bool {
-    var (left, right, ahead) = (false, false, false)
-    for corner in [0, 7, 1, 6, 2, 5, 3, 4] {
-      let linear = SIMD3(
-        SRGBTable.edge(codes.x + (corner & 1)), SRGBTable.edge(codes.y + (corner >> 1 & 1)),
-        SRGBTable.edge(codes.z + (corner >> 2 & 1)))
-      let lab = GamutCube.srgb.oklab(linear: linear)
-      let across = offset(of: lab)
-      left = left || across <= 0
-      right = right || across >= 0
-      ahead = ahead || lab.y * direction.x + lab.z * direction.y >= 0
-      if left && right && ahead { return true }
+    let edges = SRGBEdges.shared
+    let (red, green, blue) = (edges[codes.x], edges[codes.y], edges[codes.z])
+    let reds = SIMD4(red.x, red.y, red.y, red.x)
+    let greens = SIMD4(green.x, green.y, green.x, green.y)
+    let otherGreens = SIMD4(green.y, green.x, green.y, green.x)
+    let blues = SIMD4(blue.x, blue.y, blue.x, blue.y)
+    // Four corners of which no two share an edge: mostly they lie on both sides.
+    var sides = Sides()
+    sides.add(Lanes(reds, greens, blues), of: self)
+    if !sides.areMet { sides.add(Lanes(reds, otherGreens, blues), of: self) }
+    return sides.areMet
+  }
+
+  /// On which sides of a hue's half-plane corners lie.
+  private struct Sides {
+    private var left = false
+    private var right = false
+    private var ahead = false
+
+    var areMet: Bool { left && right && ahead }
+
+    mutating func add(_ linear: Lanes, of plane: HuePlane) {
+      let lab = Matrix3.lmsToOKLab * (GamutCube.srgb.linearToLMS * linear).cubeRoots
+      let across = lab.z * plane.direction.x - lab.y * plane.direction.y
+      let along = lab.y * plane.direction.x + lab.z * plane.direction.y
+      left = left || any(across .<= 0)
+      right = right || any(across .>= 0)
+      ahead = ahead || any(along .>= 0)
     }
-    return false
   }
 }
 
-extension SRGBTable {
-  /// The linear value between two codes: below `code`, and above `code − 1`; 1 at the end.
-  static func edge(_ code: Int) -> Double { code < 256 ? thresholds[code] : 1 }
+/// The linear values between which a colour has a code: below, and up to the next; 1 at the end.
+///
+/// Unchecked, since what the pointer leads to is written once, before anyone has it, and never freed.
+struct SRGBEdges: @unchecked Sendable {
+  private let edges: UnsafePointer<SIMD2<Double>>
+
+  static let shared = SRGBEdges()
+
+  private init() {
+    let limits = SRGBTable.thresholds
+    let memory = UnsafeMutablePointer<SIMD2<Double>>.allocate(capacity: 256)
+    for code in 0..<256 {
+      (memory + code).initialize(to: SIMD2(limits[code], code < 255 ? limits[code + 1] : 1))
+    }
+    edges = UnsafePointer(memory)
+  }
+
+  /// Of a code, 0…255.
+  @inline(__always)
+  subscript(code: Int) -> SIMD2<Double> { edges[code & 0xFF] }
 }
 
 /// Where a function that falls and then rises is least, by golden section.

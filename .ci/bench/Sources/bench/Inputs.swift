@@ -1,3 +1,5 @@
+import ColorMath
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -93,6 +95,13 @@ enum Inputs {
       }
     }
     return text
+  }
+
+  /// Opaque colours all over sRGB.
+  static func colors(_ count: Int, from start: Int = 0) -> [PackedColor] {
+    (start..<start + count).map {
+      PackedColor(rgba: UInt32(truncatingIfNeeded: $0 &* 0x9E37_79B9) | 0xFF)
+    }
   }
 
   static func hex(_ value: UInt32) -> String {

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-// bench --exhaustive | bench CONTRAST NOTHING REPOSITORY SCRATCH
+// bench --exhaustive | bench --kernels | bench CONTRAST NOTHING REPOSITORY SCRATCH
 
 let words = CommandLine.arguments
 if words.dropFirst().first == "--exhaustive" {
@@ -15,8 +15,12 @@ if words.dropFirst().first == "--exhaustive" {
   )
   exit(changed == 0 ? 0 : 1)
 }
+if words.dropFirst().first == "--kernels" {
+  Kernels().measure()
+  exit(0)
+}
 guard words.count == 5 else {
-  print("usage: .ci/bench/run [--exhaustive]")
+  print("usage: .ci/bench/run [--exhaustive | --kernels]")
   exit(2)
 }
 Kernels().measure()
