@@ -107,13 +107,13 @@ import Testing
 
 /// SWIFT-02: two conventions for eight digits live.
 @Suite struct EightDigitTests {
-  private func doubts(_ expression: String, _ initialisers: SwiftInitialisers = .init()) -> (
+  private func doubts(_ expression: String, _ initializers: SwiftInitializers = .init()) -> (
     hex: String, doubts: [TokenDoubt]
   ) {
     let file = SourceFile(
       path: "a.swift", text: "enum DS {\n  static let x = \(expression)\n}")
     var source = TokenSource(file: file)
-    source.initialisers = initialisers
+    source.initializers = initializers
     let reading = Reading(system: TokenSystem.read([source]))
     return (reading.hex("DS.x"), reading.system.doubts)
   }
@@ -141,14 +141,14 @@ import Testing
   }
 
   @Test func `a project says ARGB`() {
-    let said = SwiftInitialisers([("Color(hex:)", .argb)])
+    let said = SwiftInitializers([("Color(hex:)", .argb)])
     let (hex, doubts) = doubts("Color(hex: 0x55336699)", said)
     #expect(hex == "#33669955")
     #expect(doubts.isEmpty)
     #expect(self.doubts("Color(hex8: 0x55336699)", said).hex != "#33669955")
   }
 
-  static let own: [(String, SwiftInitialisers.Components, String, String)] = [
+  static let own: [(String, SwiftInitializers.Components, String, String)] = [
     ("Brand", .oklch, "Brand(0.55, 0.1, 237.33)", "#2c79a5"),
     ("Brand", .oklch, "Brand(light: 0.55, color: 0.1, angle: 237.33)", "#2c79a5"),
     ("Brand(_:_:_:)", .srgb255, "Brand(51, 102, 153)", "#336699"),
@@ -163,9 +163,9 @@ import Testing
   ]
 
   @Test(arguments: own)
-  func `a project names its own initialiser`(
-    name: String, components: SwiftInitialisers.Components, expression: String, expected: String
+  func `a project names its own initializer`(
+    name: String, components: SwiftInitializers.Components, expression: String, expected: String
   ) {
-    #expect(doubts(expression, SwiftInitialisers([(name, components)])).hex == expected)
+    #expect(doubts(expression, SwiftInitializers([(name, components)])).hex == expected)
   }
 }

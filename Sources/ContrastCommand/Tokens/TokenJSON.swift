@@ -42,10 +42,15 @@ extension JSONWriter {
     } else {
       member(ifPresent: "problem", system.problem(token, in: appearance))
     }
-    let chain = system.chain(of: token, in: appearance)
+    let chain = system.chain(of: token, in: appearance, limit: Self.longestChain + 1)
     guard !chain.isEmpty else { return }
     array("via") { writer in
-      for link in chain { writer.string(system.name(link)) }
+      for link in chain.prefix(Self.longestChain) { writer.string(system.name(link)) }
+      if chain.count > Self.longestChain { writer.string("…") }
     }
   }
+
+  /// How many names of an alias chain are written, so that chains of thousands, each a part of the next,
+  /// don't make an output of millions.
+  private static var longestChain: Int { 64 }
 }

@@ -33,6 +33,8 @@ struct CSSLayers {
       if node.isNamed("layer") {
         let layers = Self.paths(node).map { path in path.reduce(parent) { add($1, to: $0) } }
         declare(inside, in: layers.first ?? parent, tree, view)
+      } else if let layer = node.importRule?.layer {
+        for path in Self.paths(layer, node) { _ = path.reduce(parent) { add($1, to: $0) } }
       } else {
         let isTheme = node.isNamed("theme")
         declare(inside, in: isTheme ? add("theme", to: parent) : parent, tree, view)
@@ -41,8 +43,9 @@ struct CSSLayers {
   }
 
   /// The names in a prelude: a list of dotted paths. A block without a name has one of its own.
-  private static func paths(_ node: CSSNode) -> [[String]] {
-    let text = node.preludeText
+  private static func paths(_ node: CSSNode) -> [[String]] { paths(node.preludeText, node) }
+
+  private static func paths(_ text: String, _ node: CSSNode) -> [[String]] {
     if text.isEmpty { return [["\u{0}\(node.index)"]] }
     return text.split(separator: ",").map { path in
       path.split(separator: ".").map { part in
@@ -82,6 +85,11 @@ struct CSSLayers {
   func layer(of node: CSSNode, in parent: Int) -> Int {
     let path = node.isNamed("theme") ? ["theme"] : Self.paths(node).first ?? []
     return path.reduce(parent) { names[$0][$1] ?? $0 }
+  }
+
+  /// The layer that an `@import` names.
+  func layer(_ name: String, of node: CSSNode, in parent: Int) -> Int {
+    (Self.paths(name, node).first ?? []).reduce(parent) { names[$0][$1] ?? $0 }
   }
 
   func rank(of layer: Int) -> Int { ranks[layer] }

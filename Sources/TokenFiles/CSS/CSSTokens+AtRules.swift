@@ -6,7 +6,10 @@ extension CSSTokenReader {
   func atRule(
     _ node: CSSNode, in place: Place, _ view: CSSView, _ reading: inout TokenReading
   ) {
-    guard node.hasBlock else { return }
+    guard node.hasBlock else {
+      if let rule = node.importRule { importSheet(rule, node, in: place, &reading) }
+      return
+    }
     var inner = place
     switch node.name {
     case "media": narrow(&inner, conditions.evaluate(node.mediaQueries), node)
@@ -38,7 +41,9 @@ extension CSSTokenReader {
 
   private func narrow(_ place: inout Place, _ verdict: Verdict, _ node: CSSNode) {
     place.mask.formIntersection(verdict.yes)
-    if place.mask.isEmpty, place.unmet == nil { place.unmet = node.prelude }
+    if place.mask.isEmpty, place.unmet == nil {
+      place.unmet = tree.file.location(node.prelude)
+    }
   }
 
   private func supports(_ node: CSSNode) -> Verdict {

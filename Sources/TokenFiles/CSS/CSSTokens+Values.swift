@@ -16,7 +16,7 @@ extension CSSTokenReader {
         TokenDefinition(
           token: token, value: value, appearances: target.mask,
           precedence: TokenPrecedence(
-            isImportant: entry.isImportant, layer: layers.rank(of: place.layer),
+            isImportant: entry.isImportant, layer: rank(place),
             isScoped: target.isScoped, specificity: target.specificity),
           file: reading.currentFile, name: entry.name, written: entry.value))
     }
@@ -92,7 +92,7 @@ extension CSSTokenReader {
         ColorSchemeDeclaration(
           scheme: scheme, appearances: target.mask,
           precedence: TokenPrecedence(
-            isImportant: entry.isImportant, layer: layers.rank(of: place.layer),
+            isImportant: entry.isImportant, layer: rank(place),
             specificity: target.specificity)))
     }
   }

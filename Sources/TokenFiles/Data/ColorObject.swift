@@ -25,11 +25,10 @@ struct ColorObject {
     guard let named = view.member("colorSpace", of: node) else {
       throw Fault(message: "there is no colorSpace", span: node.span)
     }
-    let space = try space(named)
+    let space = try space(try target(of: named))
     // Earlier drafts of the format called the components channels.
-    guard let list = view.member("components", of: node) ?? view.member("channels", of: node),
-      list.kind == .sequence
-    else {
+    let stated = view.member("components", of: node) ?? view.member("channels", of: node)
+    guard let stated, case let list = try target(of: stated), list.kind == .sequence else {
       throw Fault(message: "there are no components", span: node.span)
     }
     var (values, missing) = try components(list)
@@ -77,8 +76,8 @@ struct ColorObject {
     return (values, missing)
   }
 
-  /// A finite number, a reference to one in the same file, or nil for `none`.
-  private func component(_ node: DataEntry) throws(Fault) -> Double? {
+  /// What a property's `$ref` leads to in the same file; the property itself where it has none.
+  private func target(of node: DataEntry) throws(Fault) -> DataEntry {
     var target = node
     for _ in 0..<16 {
       guard let pointer = view.member("$ref", of: target) else { break }
@@ -87,6 +86,12 @@ struct ColorObject {
       }
       target = next
     }
+    return target
+  }
+
+  /// A finite number, a reference to one in the same file, or nil for `none`.
+  private func component(_ node: DataEntry) throws(Fault) -> Double? {
+    let target = try target(of: node)
     if target.kind == .null || target.text.equals("none") { return nil }
     guard target.kind == .number, let value = view.number(target), value.isFinite else {
       let found =

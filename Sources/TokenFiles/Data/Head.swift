@@ -80,11 +80,19 @@ struct Head {
   }
 
   /// A `$ref` alone, without groups or tokens beside it, may mean a token as well as a group.
-  var isToken: Bool { value != nil || modes != nil || reference != nil && !hasChildren }
+  var isToken: Bool {
+    value != nil || modes != nil || reference != nil && !hasChildren && !isOfFile
+  }
+
+  /// Whether the reference is to another file: `./base.json#/color`.
+  private var isOfFile: Bool {
+    guard let first = reference?.text.first else { return false }
+    return first != UInt8(ascii: "#") && first != UInt8(ascii: "{")
+  }
 
   /// Whether what is in it is to be looked at.
   var isGroup: Bool { hasChildren || hasScalars && !isToken || extends != nil }
 
   /// The group that this one takes over.
-  var extends: DataEntry? { extendsReference ?? (hasChildren ? reference : nil) }
+  var extends: DataEntry? { extendsReference ?? (hasChildren || isOfFile ? reference : nil) }
 }

@@ -28,9 +28,12 @@ extension TokenTree {
     if let value = head.value ?? (head.modes == nil ? node : nil) {
       add(value, at: place, view, &reading)
     }
-    if let modes = head.modes { addModes(view.members(of: modes), place, view, &reading) }
+    let hasValue = head.value != nil
+    if let modes = head.modes {
+      addModes(view.members(of: modes), place, hasValue: hasValue, view, &reading)
+    }
     if let extensions = head.extensions {
-      addModes(Self.modes(extensions, view), place, view, &reading)
+      addModes(Self.modes(extensions, view), place, hasValue: hasValue, view, &reading)
     }
   }
 
@@ -78,14 +81,16 @@ extension TokenTree {
   }
 
   private mutating func addModes(
-    _ modes: [(key: DataEntry, value: DataEntry)], _ base: Place, _ view: DataView,
-    _ reading: inout TokenReading
+    _ modes: [(key: DataEntry, value: DataEntry)], _ base: Place, hasValue: Bool,
+    _ view: DataView, _ reading: inout TokenReading
   ) {
     for (mode, value) in modes {
       guard let match = words.match(mode.text.string) else {
         if base.type != .other { reading.leaveOut(mode) }
         continue
       }
+      // `default` and the like are the value itself once more.
+      if match.rank == 0, hasValue { continue }
       var place = base
       place.key = mode
       place.mask = match.mask.intersection(mask)

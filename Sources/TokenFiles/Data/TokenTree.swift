@@ -60,7 +60,12 @@ struct TokenTree {
   ) {
     guard group.isMapping else { return }
     expansionBudget = 1_000 + tree.file.bytes.count / 4
-    enter(group, Head(group, view, dialect), type, isInherited, [], view, &reading)
+    let head = Head(group, view, dialect)
+    if head.isToken, !path.isEmpty {
+      let type = head.type.map { TokenType($0.text, dialect) } ?? type
+      define(group, group, head, type, isInherited, view, &reading)
+    }
+    enter(group, head, type, isInherited, [], view, &reading)
     walk(view, &reading)
   }
 

@@ -6,6 +6,7 @@ extension TokenFormat {
   static let css = TokenFormat(
     name: "css", summary: "CSS custom properties, by the selectors and at-rules around them.",
     recognises: { $0.hasExtension("css", "pcss") },
+    takes: { CSSTokenReader.imports(of: $0) },
     read: { source, reading in
       let tree = CSS.parse(source.file)
       reading.problems += tree.errors.map { Problem($0) }
@@ -22,6 +23,8 @@ struct CSSTokenReader {
   let mapped: MappedSelectors
   let conditions: ConditionReader
   let layers: CSSLayers
+  /// The layer that the whole sheet is imported into, by its rank in the sheet that does.
+  var importRank: Int?
 
   /// What holds at a place in the sheet.
   struct Place {
@@ -29,7 +32,7 @@ struct CSSTokenReader {
     var mask: AppearanceMask
     var layer = CSSLayers.none
     /// The condition that no appearance meets, if there is one.
-    var unmet: Span?
+    var unmet: Location?
     var isInlineTheme = false
   }
 
@@ -43,22 +46,30 @@ struct CSSTokenReader {
   }
 
   func read(into reading: inout TokenReading) {
-    tree.withView { view in
-      walk(0..<view.count, Place(mask: everywhere), view, &reading)
-    }
+    read(in: Place(mask: everywhere), into: &reading)
   }
+
+  func read(in place: Place, into reading: inout TokenReading) {
+    tree.withView { walk(0..<$0.count, place, $0, &reading) }
+  }
+
+  func rank(_ place: Place) -> Int { importRank ?? layers.rank(of: place.layer) }
 
   func walk(
     _ nodes: Range<Int>, _ place: Place, _ view: CSSView, _ reading: inout TokenReading
   ) {
     let targets = place.targets
     var count = 0
+    var stray: Span?
     var index = nodes.lowerBound
     while index < nodes.upperBound {
       let entry = view.entry(index)
       index = entry.endIndex
       if entry.isDeclaration {
-        guard !targets.isEmpty else { continue }
+        guard !targets.isEmpty else {
+          if entry.isCustomProperty, place.matches.isEmpty { stray = stray ?? entry.name }
+          continue
+        }
         if entry.isCustomProperty {
           count += 1
           define(entry, targets, place, view, &reading)
@@ -69,11 +80,16 @@ struct CSSTokenReader {
         rule(tree.node(at: entry.index), in: place, view, &reading)
       }
     }
+    if let stray {
+      reading.leftOut.append(
+        LeftOut(
+          reason: .noRule, text: tree.file.text(stray), location: tree.file.location(stray),
+          count: 1))
+    }
     if count > 0, let unmet = place.unmet, targets.allSatisfy(\.mask.isEmpty) {
       reading.leftOut.append(
         LeftOut(
-          reason: .noAppearance, text: tree.file.text(unmet),
-          location: tree.file.location(unmet), count: count,
+          reason: .noAppearance, text: unmet.file.text(unmet.span), location: unmet, count: count,
           appearance: place.matches.lazy.compactMap(\.unknownTheme).first))
     }
   }
@@ -101,7 +117,9 @@ struct CSSTokenReader {
         reading.problems.append(Problem(error))
       }
     }
-    if place.unmet == nil, inner.targets.allSatisfy(\.mask.isEmpty) { inner.unmet = node.prelude }
+    if place.unmet == nil, inner.targets.allSatisfy(\.mask.isEmpty) {
+      inner.unmet = tree.file.location(node.prelude)
+    }
     return inner
   }
 }

@@ -13,7 +13,7 @@ extension TokenFormat {
       let swift = SwiftSource(source.file)
       reading.problems += swift.errors.map { Problem($0) }
       reading.looseFiles.insert(reading.currentFile)
-      SwiftTokens(swift, AppearanceWords(reading.appearances), source.initialisers)
+      SwiftTokens(swift, AppearanceWords(reading.appearances), source.initializers)
         .read(into: &reading)
     })
 }
@@ -27,16 +27,16 @@ struct SwiftTokens {
   private let declarations: [SwiftDeclaration]
 
   init(
-    _ source: SwiftSource, _ words: AppearanceWords, _ initialisers: SwiftInitialisers
+    _ source: SwiftSource, _ words: AppearanceWords, _ initializers: SwiftInitializers
   ) {
     self.source = source
     self.words = words
-    reader = SwiftColorReader(source, words, initialisers)
+    reader = SwiftColorReader(source, words, initializers)
     declarations = source.declarations
   }
 
   func read(into reading: inout TokenReading) {
-    for declaration in declarations where declaration.isMember {
+    for declaration in declarations where declaration.isMember && !isLocal(declaration) {
       switch declaration.kind {
       case .constant: constant(declaration, &reading)
       case .function where givesColor(declaration):
@@ -46,6 +46,17 @@ struct SwiftTokens {
       default: continue
       }
     }
+  }
+
+  /// Whether it stands in a type that is declared in code.
+  private func isLocal(_ declaration: SwiftDeclaration) -> Bool {
+    var parent = declaration.parent
+    for _ in 0..<64 {
+      guard let index = parent, declarations.indices.contains(index) else { return false }
+      if declarations[index].kind != .type { return true }
+      parent = declarations[index].parent
+    }
+    return true
   }
 
   func name(_ declaration: SwiftDeclaration) -> String {

@@ -45,6 +45,13 @@ struct Theo {
       let target = RelativePath.resolve(
         path.text.string, from: reading.files[Int(reading.currentFile)].path)
       guard !reading.wasImported(target) else { continue }
+      guard reading.hasFile(target) else {
+        reading.leftOut.append(
+          LeftOut(
+            reason: .missingFile, text: target, location: reading.location(path.contentSpan),
+            count: 0))
+        continue
+      }
       reading.read(referred: path.text.string, at: path.contentSpan) { file, reading in
         guard let tree = reading.parse(file) else { return }
         tree.withView { Theo($0, mask, layer: layer - 1).read(into: &reading) }

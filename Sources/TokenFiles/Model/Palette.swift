@@ -46,7 +46,7 @@ package struct Palette: Sendable {
   }
 }
 
-/// One token in one appearance, 16 bytes.
+/// One token in one appearance, 20 bytes.
 struct PaletteEntry: Sendable {
   enum State: UInt8, Sendable { case unvisited, visiting, color, problem, notColor, absent }
 
@@ -57,6 +57,8 @@ struct PaletteEntry: Sendable {
   var definition: Int32 = -1
   /// The token that the value is taken from unchanged, or -1.
   var from: Int32 = -1
+  /// The last of the chain of those, or -1 where the value stands here.
+  var end: Int32 = -1
 
   var isColorOrProblem: Bool { state == .color || state == .problem }
 }

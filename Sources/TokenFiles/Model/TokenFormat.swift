@@ -31,7 +31,7 @@ package struct TokenFormat: Sendable {
 package enum TokenFormats {
   package static let all: [TokenFormat] = [
     .css, .assetCatalog, .tokensStudio, .dtcgResolver, .figmaVariables, .figmaExport, .dtcg,
-    .theo, .spectrumList, .styleDictionary, .plain, .markdown, .swift,
+    .theo, .spectrumList, .styleDictionary, .plain, .markdown, .swift, .android,
   ]
 
   package static func named(_ name: String) -> TokenFormat? { all.first { $0.name == name } }

@@ -48,5 +48,8 @@ package struct TokenPrecedence: Hashable, Comparable, Sendable {
   /// All but the specificity: definitions that differ in it are meant to win over each other.
   var level: UInt64 { rawValue >> 31 }
 
+  /// Whether anything else wins over it: what a group takes over from another, initial values.
+  var isLast: Bool { rawValue >> 32 & 0x1_FFFF == 0 }
+
   var isScoped: Bool { rawValue >> 31 & 1 == 0 }
 }

@@ -8,7 +8,7 @@ package struct TokenSource: Sendable {
   /// The one appearance that all of the file holds for; nil: as the file says.
   package var appearance: String?
   /// How Swift source makes colours, where that is the project's own.
-  package var initialisers = SwiftInitialisers()
+  package var initializers = SwiftInitializers()
   /// Where the configuration names the file, for problems about the naming.
   package var statedAt: Location?
 

@@ -35,6 +35,8 @@ package struct TokenReading: Sendable {
   private var depth = 0
   private var referred = 0
   private var imported: Set<String> = []
+  /// The paths of the files that are being read, each because of the one before.
+  private var pathsBeingRead: [String] = []
 
   init(appearances: AppearanceSet, load: @escaping @Sendable (String) -> SourceFile?) {
     self.appearances = appearances
@@ -49,13 +51,23 @@ package struct TokenReading: Sendable {
     self.init(appearances: appearances, load: load)
     for source in sources { given[source.file.path] = source.file }
     let formats = sources.map { format(of: $0) }
-    var taken: Set<String> = []
+    var takers: [String: [String]] = [:]
     for (source, format) in zip(sources, formats) {
-      taken.formUnion(format?.takes(source.file) ?? [])
+      for path in format?.takes(source.file) ?? [] {
+        takers[path, default: []].append(source.file.path)
+      }
     }
     for (source, format) in zip(sources, formats) {
-      guard let format, !taken.contains(source.file.path) else { continue }
+      guard let format, takers[source.file.path] == nil else { continue }
       read(source, format)
+    }
+    // Files that take each other, so that none of them was read.
+    for (source, format) in zip(sources, formats) {
+      guard let format, let takers = takers[source.file.path] else { continue }
+      let read = Set(files.map(\.path))
+      if !read.contains(source.file.path), read.isDisjoint(with: takers) {
+        self.read(source, format)
+      }
     }
     settleScopes()
     settleAliases()
@@ -65,6 +77,12 @@ package struct TokenReading: Sendable {
   func file(_ path: String) -> SourceFile? { given[path] ?? load(path) }
 
   func hasFile(_ path: String) -> Bool { file(path) != nil }
+
+  /// Whether a file leads to itself.
+  func isBeingRead(_ path: String) -> Bool {
+    files.indices.contains(Int(currentFile)) && files[Int(currentFile)].path == path
+      || pathsBeingRead.contains(path)
+  }
 
   /// Whether an import was met before; notes that it is now.
   mutating func wasImported(_ path: String) -> Bool { !imported.insert(path).inserted }
@@ -91,9 +109,11 @@ package struct TokenReading: Sendable {
     }
     depth += 1
     referred += 1
+    pathsBeingRead.append(files[Int(outer)].path)
     open(file)
     body(file, &self)
     currentFile = outer
+    pathsBeingRead.removeLast()
     depth -= 1
   }
 
@@ -142,6 +162,10 @@ package struct LeftOut: Hashable, Sendable {
     case noAppearance
     /// Several elements of their own declare the name, with different values; the text is the name.
     case severalElements
+    /// They stand in no rule, so that a browser drops them; the text is the first name.
+    case noRule
+    /// They stand in a file that is not there; the text is its path.
+    case missingFile
   }
 
   package var reason: Reason

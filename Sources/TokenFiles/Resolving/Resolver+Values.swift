@@ -7,6 +7,7 @@ extension Resolver {
   mutating func takeOver(_ token: Int32, from target: TokenID) {
     let entry = entries[Int(target.index)]
     entries[Int(token)].from = target.index
+    entries[Int(token)].end = entry.end < 0 ? target.index : entry.end
     switch entry.state {
     case .color where claim(of: token) == .other:
       finish(token, .problem, notOther(token, target))
@@ -163,8 +164,7 @@ extension Resolver {
   private func appendText(of token: Int32, to text: inout [UInt8], isLoose: Bool) {
     let entry = entries[Int(token)]
     if entry.state == .color { return text += colors[Int(entry.value)].color.css.utf8 }
-    var token = token
-    while entries[Int(token)].from >= 0 { token = entries[Int(token)].from }
+    let token = entry.end < 0 ? token : entry.end
     let value = texts[token] ?? written(token)
     let isSum = isLoose && texts[token] != nil && value.contains(0x20)
     text += isSum ? [0x28] + value + [0x29] : value

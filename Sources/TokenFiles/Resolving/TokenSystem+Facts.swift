@@ -24,7 +24,9 @@ extension TokenSystem {
       var firsts: [Level: TokenDefinition] = [:]
       for index in definitionIndexes(of: id) {
         let definition = definitions[Int(index)]
-        guard !definition.appearances.isEmpty, !definition.precedence.isScoped else { continue }
+        guard !definition.appearances.isEmpty, !definition.precedence.isScoped,
+          !definition.precedence.isLast
+        else { continue }
         let level = Level(definition)
         guard let first = firsts[level] else {
           firsts[level] = definition

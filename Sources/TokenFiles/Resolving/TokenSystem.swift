@@ -123,7 +123,8 @@ extension TokenSystem {
 
   /// The literal that the token's colour comes from in an appearance.
   package func literal(of id: TokenID, in appearance: Int) -> TokenLiteral? {
-    let last = chain(of: id, in: appearance).last ?? id
+    let end = entry(id, appearance)?.end ?? -1
+    let last = end < 0 ? id : TokenID(Int(end))
     guard let definition = definition(of: last, in: appearance) else { return nil }
     var literal = TokenLiteral(
       token: last, location: location(definition), isReplaceable: false)

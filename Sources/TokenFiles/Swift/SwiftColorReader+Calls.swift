@@ -9,7 +9,7 @@ extension SwiftColorReader {
     let (base, name) = calleeName(callee)
     if let base, let changed = changed(base, name, arguments, depth) { return changed }
     if let choice = byAppearance(arguments, depth) { return choice }
-    if let literal = literal(name, arguments, whole) { return literal }
+    if let literal = literal(name, arguments, whole.tokens) { return literal }
     guard name == "init" || name.first?.isUppercase == true && name.hasSuffix("Color") else {
       return pathOfCases(callee, arguments)
     }
@@ -27,7 +27,7 @@ extension SwiftColorReader {
     }
   }
 
-  /// An initialiser of a colour with a closure over traits, an asset's name, or another colour.
+  /// An initializer of a colour with a closure over traits, an asset's name, or another colour.
   private func wrapped(_ arguments: [SwiftArgument], _ depth: Int) -> SwiftColor? {
     if let last = arguments.last, case .closure = last.value.kind {
       return color(last.value, depth: depth + 1)
@@ -87,6 +87,10 @@ extension SwiftColorReader {
       argument.label.map { words.match($0) != nil } ?? false
     }
     let saysDark = sides.contains { Appearance.words($0.label ?? "").contains("dark") }
+    if sides.count == 1, arguments.count == 1, words.match(sides[0].label ?? "")?.rank == 1 {
+      // `UIColor(light: …)`, whose dark colour is optional.
+      return color(sides[0].value, depth: depth + 1)
+    }
     guard sides.count >= 2, saysDark else { return nil }
     let masks = words.assign(sides.map { $0.label ?? "" }, fallback: 0)
     let colors = zip(masks, sides).compactMap { mask, side in

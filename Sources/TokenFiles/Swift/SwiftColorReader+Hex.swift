@@ -4,7 +4,7 @@ import Diagnostics
 import SourceTrees
 
 extension SwiftColorReader {
-  /// What the first argument of a hex initialiser may be called.
+  /// What the first argument of a hex initializer may be called.
   private static let hexLabels: Set<String?> = [
     nil, "hex", "hexString", "hexValue", "hexadecimal", "rgb", "rgba", "argb", "rgbHex", "rgbValue",
     "rgbaValue", "argbValue", "value", "rgbaHex", "argbHex", "code", "string", "css", "fromHex",

@@ -5,12 +5,12 @@ import SourceTrees
 extension SwiftColorReader {
   /// A call with literal components: RGB in a stated space, gray, HSB, OKLCH, or a hex number or text.
   func literal(
-    _ name: String, _ arguments: [SwiftArgument], _ whole: SwiftExpression
+    _ name: String, _ arguments: [SwiftArgument], _ tokens: Range<Int>
   ) -> SwiftColor? {
-    if let said = initialisers.components(of: name, arguments) {
-      return named(said, arguments, whole)
+    if let said = initializers.components(of: name, arguments) {
+      return named(said, arguments, tokens)
     }
-    let span = source.span(whole.tokens)
+    let span = source.span(tokens)
     let labels = Set(arguments.compactMap(\.label))
     for names in Self.cylindrical where labels.isSuperset(of: names) {
       return components(names, .oklch, arguments, span)

@@ -2,13 +2,13 @@ import ColorMath
 import Diagnostics
 import SourceTrees
 
-/// Reads expressions of Swift source as colours: initialisers with literal components, references,
+/// Reads expressions of Swift source as colours: initializers with literal components, references,
 /// opacities, and choices by appearance.
 struct SwiftColorReader {
   let source: SwiftSource
   let words: AppearanceWords
   let traits: SwiftTraits
-  let initialisers: SwiftInitialisers
+  let initializers: SwiftInitializers
   /// Constants of the code around: `let alpha = 0.5`.
   var bindings: [String: SwiftExpression] = [:]
 
@@ -17,11 +17,11 @@ struct SwiftColorReader {
 
   init(
     _ source: SwiftSource, _ words: AppearanceWords,
-    _ initialisers: SwiftInitialisers = SwiftInitialisers()
+    _ initializers: SwiftInitializers = SwiftInitializers()
   ) {
     self.source = source
     self.words = words
-    self.initialisers = initialisers
+    self.initializers = initializers
     traits = SwiftTraits(words: words)
   }
 
@@ -74,7 +74,7 @@ struct SwiftColorReader {
 
   /// A member of a colour type that every system gives the same value; `red` and the like of UIKit and
   /// AppKit, whose SwiftUI namesakes follow the appearance.
-  private func known(_ name: String, of type: String) -> SwiftColor? {
+  func known(_ name: String, of type: String) -> SwiftColor? {
     guard Self.types.contains(type) else { return nil }
     if type != "Color", let channels = Self.fixed[name] {
       return .literal(Color(.srgb, channels), Span(0, 0))

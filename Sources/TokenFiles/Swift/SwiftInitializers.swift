@@ -1,11 +1,11 @@
 import ColorMath
 import SourceTrees
 
-/// What a project says of its own colour initialisers: by their names, what they take.
+/// What a project says of its own colour initializers: by their names, what they take.
 ///
 /// A name is a type's or a function's (`Brand`), or one with labels as Swift writes it
 /// (`Color(hex8:)`, `Brand(_:_:_:)`); arguments behind those that are named may follow.
-package struct SwiftInitialisers: Hashable, Sendable {
+package struct SwiftInitializers: Hashable, Sendable {
   /// The components, in order, and their range.
   package enum Components: String, CaseIterable, Hashable, Sendable {
     /// One hex number or text, its opacity last or first where it has eight digits.
@@ -31,8 +31,8 @@ package struct SwiftInitialisers: Hashable, Sendable {
 
   package init() {}
 
-  package init(_ initialisers: [(name: String, components: Components)]) {
-    entries = initialisers.map { Self.entry($0.name, $0.components) }
+  package init(_ initializers: [(name: String, components: Components)]) {
+    entries = initializers.map { Self.entry($0.name, $0.components) }
   }
 
   package var isEmpty: Bool { entries.isEmpty }
@@ -60,12 +60,12 @@ package struct SwiftInitialisers: Hashable, Sendable {
 }
 
 extension SwiftColorReader {
-  /// A call of an initialiser that the project names.
+  /// A call of an initializer that the project names.
   func named(
-    _ components: SwiftInitialisers.Components, _ arguments: [SwiftArgument],
-    _ whole: SwiftExpression
+    _ components: SwiftInitializers.Components, _ arguments: [SwiftArgument],
+    _ tokens: Range<Int>
   ) -> SwiftColor? {
-    let span = source.span(whole.tokens)
+    let span = source.span(tokens)
     switch components {
     case .rgba, .argb:
       return arguments.first.flatMap { hex($0, arguments, isARGB: components == .argb) }
@@ -81,7 +81,7 @@ extension SwiftColorReader {
   }
 
   private static func color(
-    _ components: SwiftInitialisers.Components, _ values: SIMD3<Double>
+    _ components: SwiftInitializers.Components, _ values: SIMD3<Double>
   ) -> Color {
     switch components {
     case .srgb255: Color(.srgb, values / 255)

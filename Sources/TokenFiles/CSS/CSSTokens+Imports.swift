@@ -1,0 +1,45 @@
+import Diagnostics
+import SourceTrees
+
+extension CSSTokenReader {
+  /// Reads the style sheet that an `@import` names, under the conditions that it makes (CSS Cascade 5
+  /// §2). What is on the net or in a package is none of the project's.
+  func importSheet(
+    _ rule: CSSImport, _ node: CSSNode, in place: Place, _ reading: inout TokenReading
+  ) {
+    guard let path = Self.path(rule.address) else { return }
+    let target = RelativePath.resolve(path, from: tree.file.path)
+    guard reading.hasFile(target), !reading.isBeingRead(target) else { return }
+    var mask = place.mask.intersection(conditions.evaluate(rule.media).yes)
+    if let supports = rule.supports { mask.formIntersection(conditions.supports(supports).yes) }
+    var inner = Place(mask: mask)
+    inner.unmet = place.unmet ?? (mask.isEmpty ? tree.file.location(node.prelude) : nil)
+    let rank =
+      importRank
+      ?? rule.layer.map { layers.rank(of: layers.layer($0, of: node, in: place.layer)) }
+    let appearances = reading.appearances
+    reading.read(referred: path, at: rule.addressSpan) { file, reading in
+      let sheet = CSS.parse(file)
+      reading.problems += sheet.errors.map { Problem($0) }
+      var reader = CSSTokenReader(sheet, appearances: appearances)
+      reader.importRank = rank
+      reader.read(in: inner, into: &reading)
+    }
+  }
+
+  /// The address of a file of the project; nil for one on the net.
+  private static func path(_ address: String) -> String? {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    guard !path.isEmpty, !path.contains(":"), !path.hasPrefix("/") else { return nil }
+    return String(path)
+  }
+
+  /// The paths of the sheets that a file imports, which are read in their places.
+  static func imports(of file: SourceFile) -> [String] {
+    guard file.hasText("@import") else { return [] }
+    let tree = CSS.parse(file)
+    return tree.rules.compactMap { $0.importRule }.compactMap { rule in
+      path(rule.address).map { RelativePath.resolve($0, from: file.path) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import ColorMath
+package import Diagnostics
+
+/// The literal colours and the opacities of text in source code, wherever they stand: what is judged
+/// outside of a design system's own folder.
+///
+/// Swift and style sheets are read, told by extension; other files hold nothing.
+package struct SourceColors: Sendable {
+  /// A colour that is written out, and not taken from the design system.
+  package struct Literal: Sendable {
+    package enum Kind: Hashable, Sendable {
+      /// Components or digits.
+      case components
+      /// A colour that has a name in the language or the system: `Color.red`, `white`.
+      case named
+    }
+
+    package var kind: Kind
+    /// Nil where nobody can know the value: `Color.primary`, components that are computed.
+    package var color: Color?
+    /// The whole expression.
+    package var location: Location
+    /// As written.
+    package var text: String { location.file.text(location.span) }
+  }
+
+  /// An opacity that makes another colour of a text's.
+  package struct TextOpacity: Sendable {
+    /// From 0 to 1; nil where it is computed.
+    package var amount: Double?
+    /// The call or the declaration.
+    package var location: Location
+    package var text: String { location.file.text(location.span) }
+  }
+
+  /// In source order.
+  package internal(set) var literals: [Literal] = []
+  package internal(set) var textOpacities: [TextOpacity] = []
+
+  /// Reads a file in one pass.
+  ///
+  /// - Parameter initializers: What the project says of its own.
+  package static func read(
+    _ file: SourceFile, initializers: SwiftInitializers = SwiftInitializers()
+  ) -> SourceColors {
+    var colors = SourceColors()
+    if file.hasExtension("swift") {
+      var scan = SwiftColorScan(file, initializers)
+      scan.run(&colors)
+    } else if file.hasExtension("css", "pcss", "scss", "less") {
+      StyleColorScan(file).run(&colors)
+    }
+    return colors
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Testing
+
+@testable import TokenFiles
+
+/// `@import` (CSS Cascade 5 §2): the sheet is read where it is imported, under the rule's conditions.
+@Suite struct CSSImportTests {
+  private func read(_ files: [(path: String, text: String)], named: Int? = nil) -> Reading {
+    let sources = files.map { SourceFile(path: $0.path, text: $0.text) }
+    return Reading(
+      system: TokenSystem.read(sources.prefix(named ?? .max).map { TokenSource(file: $0) }) {
+        path in sources.first { $0.path == path }
+      })
+  }
+
+  @Test func `a sheet that is only imported is read`() {
+    let reading = read(
+      [
+        ("css/main.css", "@import url(\"./base/colors.css\"); :root { --b: var(--a) }"),
+        ("css/base/colors.css", ":root { --a: #123456 }"),
+      ], named: 1)
+    #expect(reading.hex("b") == "#123456")
+    #expect(reading.system.problems.isEmpty)
+  }
+
+  /// SAP's sets: the theme itself has no mode at all.
+  @Test func `conditions are those of the import`() {
+    let reading = read([
+      ("main.css", "@import 'light.css'; @import 'dark.css' (prefers-color-scheme: dark);"),
+      ("light.css", ":root { --a: #fff }"), ("dark.css", ":root { --a: #000 }"),
+    ])
+    #expect(reading.hexes("a") == ["#ffffff", "#000000", "#ffffff", "#000000"])
+    #expect(reading.system.collisions.isEmpty)
+  }
+
+  @Test func `conditions of an import inside of another come together`() {
+    let reading = read([
+      ("main.css", "@import 'dark.css' (prefers-color-scheme: dark); :root { --a: #111 }"),
+      ("dark.css", "@import 'more.css' (prefers-contrast: more); :root { --a: #222 }"),
+      ("more.css", ":root { --a: #333; --b: #444 }"),
+    ])
+    #expect(reading.hexes("a") == ["#111111", "#111111", "#111111", "#111111"])
+    #expect(reading.hexes("b") == ["absent", "absent", "absent", "#444444"])
+  }
+
+  @Test func `what is imported comes before what follows, and in its layer`() {
+    let reading = read([
+      ("main.css", "@import 'a.css'; :root { --x: #111 }"), ("a.css", ":root { --x: #222 }"),
+    ])
+    #expect(reading.hex("x") == "#111111")
+    let layered = read([
+      (
+        "main.css",
+        "@import 'a.css' layer(base); @layer base, theme; @layer theme { :root { --x: #111 } }"
+      ),
+      ("a.css", "html:root:root { --x: #222; --y: #333 }"),
+    ])
+    #expect(layered.hex("x") == "#111111")
+    #expect(layered.hex("y") == "#333333")
+    let anonymous = read([
+      ("main.css", "@import 'a.css' layer; :root { --x: #111 }"),
+      ("a.css", "html:root:root { --x: #222 }"),
+    ])
+    #expect(anonymous.hex("x") == "#111111")
+  }
+
+  @Test func `an import that no appearance meets leaves its tokens out, and says so`() throws {
+    let reading = read([
+      ("main.css", "@import 'p3.css' (color-gamut: p3);"),
+      ("p3.css", ":root { --a: #fff; --b: #000 }"),
+    ])
+    #expect(reading.names == [])
+    let left = try #require(reading.system.leftOut.first)
+    #expect(left.count == 2)
+    #expect(left.location.file.path == "main.css")
+  }
+
+  @Test(arguments: [
+    "@import 'tailwindcss';", "@import url(https://example.com/a.css);", "@import '//a.b/c.css';",
+    "@import 'gone.css';", "@import 'main.css';", "@import;", "@import url();",
+  ])
+  func `what is not the project's, or itself, is passed over`(rule: String) {
+    let reading = read([("main.css", rule + " :root { --a: #fff }")])
+    #expect(reading.hex("a") == "#ffffff")
+    #expect(reading.system.problems.isEmpty)
+  }
+
+  @Test func `sheets that import each other are each read once`() {
+    let reading = read([
+      ("a.css", "@import 'b.css'; :root { --a: #111 }"),
+      ("b.css", "@import 'a.css'; :root { --b: #222 }"),
+    ])
+    #expect(reading.hex("a") == "#111111")
+    #expect(reading.hex("b") == "#222222")
+    #expect(reading.system.collisions.isEmpty)
+    #expect(reading.system.problems.isEmpty)
+  }
+
+  @Test func `a chain of imports ends somewhere`() {
+    let files = (0..<50).map { ("\($0).css", "@import '\($0 + 1).css'; :root { --c\($0): #fff }") }
+    let reading = read(files, named: 1)
+    #expect(reading.hex("c0") == "#ffffff")
+    #expect(reading.system.problems.count == 1)
+  }
+
+  @Test func `declarations in no rule are dropped, and named`() throws {
+    let reading = read([
+      (
+        "main.css",
+        "@media (prefers-color-scheme: dark) { --a: #111; } :root { --b: #222 } --c: #333;"
+      )
+    ])
+    #expect(reading.names == ["b"])
+    #expect(reading.system.leftOut.map(\.reason).contains(.noRule))
+  }
+}
