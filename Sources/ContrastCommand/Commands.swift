@@ -1,7 +1,8 @@
 /// Every command, in the order of the help.
 package enum Commands {
   package static let all: [CommandDescription] = [
-    .check, .pair, .convert, .matrix, .simulate, .tokens, .explain, .rules, .help,
+    .check, .pair, .convert, .matrix, .simulate, .tokens, .explain, .rules,
+    .schema, .completions, .manual, .help,
   ]
 
   package static func named(_ name: CommandName) -> CommandDescription? {

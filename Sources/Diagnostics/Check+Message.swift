@@ -122,7 +122,7 @@ extension Output {
     }
   }
 
-  private mutating func write(_ value: Double, _ quantity: Quantity) {
+  fileprivate mutating func write(_ value: Double, _ quantity: Quantity) {
     switch quantity.unit {
     case .ratio:
       write(down: value)
@@ -137,6 +137,15 @@ extension Output {
       write("ΔE OK ")
       write(fine: value)
     }
+  }
+}
+
+extension Quantity {
+  /// A number of this quantity as messages show it: "4.49 : 1".
+  package func text(_ value: Double) -> String {
+    var output = Output()
+    output.write(value, self)
+    return output.text
   }
 }
 

@@ -14,6 +14,16 @@ package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
   private var rank: Int { self == .off ? 0 : self == .warning ? 1 : 2 }
 }
 
+/// Where a team says that it has accepted a finding.
+package enum Acceptance: String, Hashable, Sendable, CaseIterable {
+  /// In `waivers` of rules.yml.
+  case waiver
+  /// In a file of findings that were there before.
+  case baseline
+  /// Beside the place itself: a comment, or DTCG's `$extensions`.
+  case comment
+}
+
 /// One colour of a pair, as data to print.
 package struct Swatch: Hashable, Sendable {
   /// The token's name, where the colour has one.
@@ -106,8 +116,10 @@ package struct Check: Hashable, Sendable {
   package var location: Location
   package var related: [Note]
   package var fix: Fix?
-  /// The reason of the waiver that accepted this finding.
+  /// Why this finding is accepted; nil where it is not.
   package var waiver: String?
+  /// For `waiver`: where it says so.
+  package var acceptance: Acceptance
 
   package init(
     rule: String, subject: String, appearance: String? = nil, screen: String? = nil,
@@ -136,5 +148,6 @@ package struct Check: Hashable, Sendable {
     self.related = related
     self.fix = fix
     self.waiver = nil
+    self.acceptance = .waiver
   }
 }

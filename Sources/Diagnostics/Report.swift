@@ -34,6 +34,8 @@ package struct Report: Sendable {
   package var rules: [RuleDescription]
   package var checks: [Check]
   package var problems: [Problem]
+  /// What the baseline lists and is there no more, in words.
+  package var resolved: [String] = []
   /// Wall time in seconds; nil where the output must be the same every time.
   package var duration: Double?
   /// Nil where no format asked for them.

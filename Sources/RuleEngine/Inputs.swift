@@ -29,6 +29,16 @@ package struct Inputs: Sendable {
   }
 }
 
+extension Inputs {
+  /// Every file that is read, once each: rules.yml first.
+  package var files: [SourceFile] {
+    var seen: Set<String> = []
+    return
+      (configuration.files + tokens.map(\.file) + screens + claims.map(\.file) + sources)
+      .filter { seen.insert($0.path).inserted }
+  }
+}
+
 /// The document of an entry of `claims`.
 package struct ClaimSource: Sendable {
   /// An index into `Configuration.claims`.

@@ -17,6 +17,8 @@ package enum Runner {
     package var version = ""
     /// Whether the report is to have `Report.illustrations`.
     package var isIllustrated = false
+    /// Findings that were there before.
+    package var baseline: Baseline?
 
     package init() {}
   }
@@ -51,6 +53,7 @@ private struct Run {
   private let rules: [any Rule]
   private let severities: [String: Severity]
   private var book: WaiverBook
+  private var suppressions: SuppressionBook
   private var checks: [Check] = []
 
   init(context: Context, options: Runner.Options, rules: [any Rule]) {
@@ -70,6 +73,7 @@ private struct Run {
       return severities[id] != .off && Self.isWanted(id, options)
     }
     book = WaiverBook(context.waivers, today: options.today)
+    suppressions = SuppressionBook(context.suppressions)
   }
 
   private static func isWanted(_ rule: String, _ options: Runner.Options) -> Bool {
@@ -82,6 +86,13 @@ private struct Run {
     context.waiverUse = zip(context.waivers, book.matches).map { waiver, matches in
       WaiverUse(matches: matches, isJudged: isJudged(waiver))
     }
+    context.suppressionUse = zip(context.suppressions, suppressions.matches).map {
+      suppression, matches in
+      // One whose rules are left out of the run, or which may match in another appearance, is not judged.
+      let isComplete =
+        options.appearances.isEmpty && suppression.rules.allSatisfy { Self.isWanted($0, options) }
+      return WaiverUse(matches: matches, isJudged: isComplete)
+    }
     for rule in rules where type(of: rule).description.family == .waivers { check(rule) }
   }
 
@@ -90,6 +101,7 @@ private struct Run {
     for var check in rule.check(context) {
       check.severity = severity
       book.apply(to: &check)
+      suppressions.apply(to: &check)
       checks.append(check)
     }
   }
@@ -113,6 +125,14 @@ private struct Run {
       checks: ReportOrder.sorted(
         wanted ?? checks, rules: descriptions.map(\.id), appearances: appearances),
       problems: ReportOrder.sorted(problems))
+    if let baseline = options.baseline {
+      // What a partial run did not look at may be there still.
+      let isWhole =
+        options.paths == nil && options.appearances.isEmpty && options.rules.isEmpty
+        && options.skippedRules.isEmpty
+      let gone = baseline.apply(to: &report.checks, families: Baseline.families(descriptions))
+      if isWhole { report.resolved = gone }
+    }
     if options.isIllustrated { report.illustrations = Illustrator.illustrations(context, report) }
     return report
   }

@@ -11,6 +11,8 @@ package struct CommandDescription: Sendable {
   package let details: [String]
   /// Command lines, each with what it does.
   package let examples: [(line: String, meaning: String)]
+  /// The only words that its operands may be; empty means any.
+  package var operandChoices: [String] = []
   let run: @Sendable (TypedArguments, Surroundings, inout Console) throws(UsageError) -> ExitStatus
 }
 

@@ -1,4 +1,5 @@
 /// Every command, in the order of the help.
 package enum CommandName: String, Hashable, Sendable, CaseIterable {
-  case check, pair, convert, matrix, simulate, tokens, explain, rules, help
+  case check, pair, convert, matrix, simulate, tokens, explain, rules
+  case schema, completions, manual, help
 }

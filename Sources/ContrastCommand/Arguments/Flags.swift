@@ -5,8 +5,8 @@ import Reporters
 extension Flag {
   package static let all: [Flag] = [
     .config, .format, .output, .appearance, .rule, .skipRule, .failuresOnly, .quiet, .strict,
-    .exitZero, .size, .weight, .over, .to, .gamut, .vision, .severity, .model, .color, .help,
-    .version,
+    .exitZero, .baseline, .writeBaseline, .size, .weight, .over, .to, .gamut, .vision, .severity,
+    .model, .color, .help, .version,
   ]
 
   static let config = Flag(
@@ -18,8 +18,9 @@ extension Flag {
     commands: [.check, .pair, .convert, .matrix, .simulate, .tokens, .rules],
     "How results are written.")
   static let output = Flag(
-    "output", short: "o", value: "FILE", standard: "standard output", commands: [.check],
-    "The file that the report goes to; it is replaced only when the report is complete.")
+    "output", short: "o", value: "FILE", standard: "standard output",
+    commands: [.check, .schema, .completions, .manual],
+    "The file that the output goes to; it is replaced only when the output is complete.")
   static let appearance = Flag(
     "appearance", short: "a", value: "NAME", isRepeatable: true,
     commands: [.check, .matrix, .tokens],
@@ -40,6 +41,12 @@ extension Flag {
   static let exitZero = Flag(
     "exit-zero", commands: [.check],
     "Findings do not change the exit status; errors in the input do.")
+  static let baseline = Flag(
+    "baseline", value: "FILE", commands: [.check],
+    "Accepts the findings that this file lists, as long as they get no worse.")
+  static let writeBaseline = Flag(
+    "write-baseline", value: "FILE", commands: [.check],
+    "Writes all findings of this run to a file for --baseline, and accepts them.")
   static let size = Flag(
     "size", value: "N", commands: [.pair, .explain],
     "The text's size in CSS px, or with a unit: 17, 17px, 14pt (4/3 px each).")

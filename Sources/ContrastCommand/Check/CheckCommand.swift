@@ -49,9 +49,46 @@ struct CheckRun {
       RequestedPaths($0, among: inputs, surroundings.files)
     }
     inputs.problems += requested?.problems ?? []
-    var report = Runner.run(inputs, options: runnerOptions(requested))
+    var wanted = runnerOptions(requested)
+    if let path = options.baseline {
+      wanted.baseline = readBaseline(path, store, &inputs.problems)
+    }
+    var report = Runner.run(inputs, options: wanted)
+    if let path = options.newBaseline { writeBaseline(path, &report, &console) }
     report.duration = surroundings.clock() - start
     return finish(report, requested, &console)
+  }
+
+  /// Without a baseline that can be read all findings count.
+  private func readBaseline(
+    _ path: String, _ store: SourceStore, _ problems: inout [Problem]
+  ) -> Baseline? {
+    do throws(Problem) {
+      let (baseline, found) = Baseline.read(try store.read(RelativePath.normalized(path)))
+      problems += found
+      return baseline
+    } catch {
+      problems.append(
+        Problem(error.message, path: error.path, help: "--write-baseline FILE makes one"))
+      return nil
+    }
+  }
+
+  /// Writes the findings of a run and accepts them. Where inputs could not be used, findings of theirs
+  /// would be missing: nothing is written then.
+  private func writeBaseline(_ path: String, _ report: inout Report, _ console: inout Console) {
+    guard report.problems.isEmpty else {
+      return report.problems.append(
+        Problem("the baseline was not written, since inputs could not be used", path: path))
+    }
+    let baseline = Baseline(report)
+    do throws(FileError) {
+      try surroundings.files.write(baseline.bytes, to: path)
+    } catch {
+      return report.problems.append(Problem("can't be written: \(error.message)", path: path))
+    }
+    _ = baseline.apply(to: &report.checks, families: Baseline.families(report.rules))
+    console.report("note", "\(baseline.count) findings written", place: path)
   }
 
   private func runnerOptions(_ requested: RequestedPaths?) -> Runner.Options {
@@ -77,6 +114,9 @@ struct CheckRun {
         help: "rules.yml names no pairs, screens or claims that these rules check")
     }
     if !options.quiet {
+      for finding in report.resolved {
+        console.report("note", "of the baseline, gone: \(finding)")
+      }
       for path in requested?.unrelated ?? [] {
         console.report("note", "takes no part in any check", place: path)
       }

@@ -16,6 +16,10 @@ struct CheckOptions {
   /// Whether warnings count for the exit status.
   var strict: Bool
   var exitZero: Bool
+  /// The file of findings that are accepted.
+  var baseline: String?
+  /// Where the findings of this run are to be written.
+  var newBaseline: String?
   /// Nil where none are given: everything is checked.
   var paths: [String]?
 
@@ -34,7 +38,21 @@ struct CheckOptions {
     quiet = typed.has(.quiet)
     strict = typed.has(.strict)
     exitZero = typed.has(.exitZero)
+    baseline = typed.value(.baseline)
+    newBaseline = typed.value(.writeBaseline)
     paths = typed.operands.isEmpty ? nil : typed.operands
+    try checkNewBaseline()
+  }
+
+  /// A baseline of part of the findings would lose the others.
+  private func checkNewBaseline() throws(UsageError) {
+    guard newBaseline != nil else { return }
+    guard baseline == nil, paths == nil, rules.isEmpty, skippedRules.isEmpty, appearances.isEmpty
+    else {
+      throw UsageError(
+        "--write-baseline takes all findings",
+        help: "leave out paths, --baseline, --rule, --skip-rule and --appearance")
+    }
   }
 
   private static func ruleIDs(_ ids: [String]) throws(UsageError) -> [String] {

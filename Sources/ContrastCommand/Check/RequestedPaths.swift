@@ -19,18 +19,9 @@ struct RequestedPaths {
   private var identities: [FileIdentity: [String]]?
 
   init(_ paths: [String], among inputs: Inputs, _ files: any FileSystem) {
-    self.inputs = Self.paths(of: inputs)
+    self.inputs = Set(inputs.files.map(\.path))
     self.files = files
     for path in paths { add(path) }
-  }
-
-  private static func paths(of inputs: Inputs) -> Set<String> {
-    var paths = Set(inputs.tokens.map(\.file.path))
-    paths.formUnion(inputs.screens.map(\.path))
-    paths.formUnion(inputs.claims.map(\.file.path))
-    paths.formUnion(inputs.sources.map(\.path))
-    paths.formUnion(inputs.configuration.files.map(\.path))
-    return paths
   }
 
   private mutating func add(_ given: String) {

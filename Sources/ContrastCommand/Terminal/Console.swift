@@ -60,3 +60,22 @@ struct Console {
     }
   }
 }
+
+extension Console {
+  /// Writes a whole document to a file, or to standard output where none is named.
+  mutating func write(
+    _ bytes: [UInt8], to path: String?, _ files: any FileSystem
+  ) -> ExitStatus {
+    guard let path else {
+      print(bytes)
+      return .success
+    }
+    do throws(FileError) {
+      try files.write(bytes, to: path)
+      return .success
+    } catch {
+      report("error", "can't be written: \(error.message)", place: path)
+      return .unusable
+    }
+  }
+}

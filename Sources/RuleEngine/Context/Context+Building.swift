@@ -40,6 +40,7 @@ extension Context {
       screens: [], occurrences: [], claims: lookup.claims(inputs), sources: inputs.sources,
       waivers: configuration.waivers.compactMap { lookup.waiver($0) }, waiverUse: [],
       today: options.today)
+    context.suppressions = inputs.files.flatMap { Suppression.read($0) }
     var reader = ScreenReader(
       builder: ScreenBuilder(lookup: lookup, textStyles: context.textStyles))
     context.screens = inputs.screens.flatMap { reader.read($0) }

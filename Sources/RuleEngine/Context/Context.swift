@@ -28,6 +28,10 @@ package struct Context: Sendable {
   package var waivers: [Waiver]
   /// What the waivers did. Only the rules about waivers get it: they run last.
   package var waiverUse: [WaiverUse]
+  /// What the files accept beside the place.
+  package var suppressions: [Suppression] = []
+  /// What the suppressions did; only for the rules about waivers.
+  package var suppressionUse: [WaiverUse] = []
   /// The day that waivers are held against; nil where nobody says.
   package var today: CalendarDay?
 }

@@ -1,22 +1,30 @@
 package import Diagnostics
 
-/// A waiver that no finding matched has lost its reason.
+/// A waiver that no finding matched has lost its reason; so has a comment that disables nothing.
 package struct UnusedWaiver: Rule {
   package init() {}
 
   package func check(_ context: Context) -> [Check] {
-    zip(context.waivers, context.waiverUse).filter(\.1.isJudged).map { waiver, use in
+    let waivers = zip(context.waivers, context.waiverUse).filter(\.1.isJudged).map { waiver, use in
       Check(
         rule: Self.description.id, subject: waiver.subjectText,
         outcome: use.matches > 0 ? .pass : .fail,
         detail: use.matches > 0 ? nil : "No finding matches this waiver.",
         location: waiver.location)
     }
+    let suppressions = zip(context.suppressions, context.suppressionUse).filter(\.1.isJudged).map {
+      suppression, use in
+      let flaw = suppression.flaw ?? (use.matches > 0 ? nil : "No finding is there to disable.")
+      return Check(
+        rule: Self.description.id, subject: suppression.subject,
+        outcome: flaw == nil ? .pass : .fail, detail: flaw, location: suppression.location)
+    }
+    return waivers + suppressions
   }
 
   package static let description = RuleDescription(
     id: "unused-waiver", family: .waivers,
-    summary: "Each waiver covers at least one finding.",
+    summary: "Each waiver, and each comment that disables a rule, covers a finding.",
     why: """
       A waiver that covers nothing hides the next finding of its kind, and tells reviewers of a gap that \
       is not there.
@@ -48,6 +56,29 @@ package struct UnusedWaiver: Rule {
           ("tokens.css", tokens), ("today.yml", screen),
         ],
         outcomes: [.pass, .fail, .fail]),
+      RuleExample(
+        "Comments beside the place: one with its reason, one without, one that disables nothing",
+        files: [
+          (
+            "rules.yml",
+            rules("- {rule: role-count, subject: coral, reason: Being redesigned.}")
+              + "\npairs: [{foreground: coral, background: page}, {foreground: ink, background: page}]\n"
+          ),
+          (
+            "tokens.css",
+            """
+            :root {
+              --page: #ffffff;
+              --coral: #ff6030; /* contrast:disable-line pair-contrast -- Being redesigned. */
+              ↓/* contrast:disable-next-line pair-contrast */
+              --lime: #dffc66;
+              ↓/* contrast:disable-next-line pair-contrast -- Too light. */
+              --ink: #000000;
+            }
+            """
+          ), ("today.yml", screen),
+        ],
+        outcomes: [.pass, .pass, .fail, .fail]),
     ])
 
   private static func rules(_ waivers: String) -> String {

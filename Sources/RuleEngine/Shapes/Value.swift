@@ -39,7 +39,7 @@ package struct Value<Content: Sendable>: Sendable {
 
   /// Nothing written stands for a value too.
   func orNothing(_ make: @escaping @Sendable (Location) -> Content) -> Value<Content> {
-    Value(type: type) { node, log in
+    Value(type: .optional(type)) { node, log in
       node.kind == .null && node.colorComment == nil ? make(node.location) : read(node, &log)
     }
   }

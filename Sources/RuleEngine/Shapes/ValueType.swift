@@ -14,6 +14,8 @@ package indirect enum ValueType: Sendable {
   /// A mapping with known keys. A function, since elements hold elements.
   case object(@Sendable () -> ShapeDescription)
   case either([ValueType])
+  /// Nothing written may stand for it too.
+  case optional(ValueType)
 }
 
 /// What a text names.
@@ -54,6 +56,7 @@ extension ValueType {
     case .map(let keys, _): "a mapping from " + keys
     case .object(let shape): "a mapping with " + Self.alternatives(shape().fields.map(\.name))
     case .either(let types): Self.alternatives(types.map(\.noun))
+    case .optional(let type): type.noun
     }
   }
 

@@ -1,0 +1,193 @@
+import Diagnostics
+import SourceTrees
+
+/// Reads `contrast:disable-next-line RULE -- reason` and its kin from comments.
+///
+/// The directive stands directly behind what opens the comment, and ends with the comment or the line.
+struct SuppressionComments {
+  private let file: SourceFile
+  private var found: [Suppression] = []
+  /// What `disable` began and `enable` has not ended: indexes into `found`, by rule.
+  private var open: [String: Int] = [:]
+
+  static func read(_ file: SourceFile) -> [Suppression] {
+    let hits = file.offsets(of: "contrast:")
+    guard !hits.isEmpty else { return [] }
+    var reader = SuppressionComments(file: file)
+    var code = CommentSyntax.codeBlocks(of: file)[...]
+    let openers = CommentSyntax.openers(of: file.path)
+    // A directive goes on to the end of its comment, whatever stands in it.
+    var end = 0
+    for hit in hits where hit >= end {
+      while let block = code.first, block.upperBound <= hit { code.removeFirst() }
+      if code.first?.contains(hit) ?? false { continue }
+      guard let start = CommentSyntax.start(ofCommentBefore: hit, in: file, openers) else {
+        continue
+      }
+      end = CommentSyntax.end(ofDirectiveAt: hit, in: file)
+      reader.read(hit..<end, comment: start)
+    }
+    return reader.found
+  }
+
+  private init(file: SourceFile) { self.file = file }
+
+  private enum Verb: String, CaseIterable {
+    case disableNextLine = "disable-next-line"
+    case disableLine = "disable-line"
+    case disable, enable
+  }
+
+  private mutating func read(_ directive: Range<Int>, comment start: Int) {
+    let text = file.text(Span(directive.lowerBound, directive.upperBound))
+      .dropFirst("contrast:".count)
+    let word = text.prefix { $0.isLetter || $0 == "-" }
+    let place = file.location(Span(start, directive.upperBound))
+    guard let verb = Verb(rawValue: String(word)) else {
+      let help = Suggestion.help(for: String(word), among: Verb.allCases.map(\.rawValue))
+      return refuse(
+        "contrast:\(word)",
+        "There is no directive of this name" + (help.map { " (\($0))" } ?? "")
+          + ".", place)
+    }
+    let parts = Parts(text.dropFirst(word.count))
+    let subject = "contrast:\(verb.rawValue)" + parts.rules.map { " " + $0 }.joined()
+    if let flaw = flaw(verb, parts) { return refuse(subject, flaw, place) }
+    let line = file.position(at: directive.lowerBound).line
+    switch verb {
+    case .disableLine: add(parts, lines(line), subject, place)
+    case .disableNextLine: add(parts, lines(line + 1), subject, place)
+    case .disable: begin(parts, subject, place)
+    case .enable: end(parts, subject, place)
+    }
+  }
+
+  /// Rules with commas or spaces between them; the reason behind ` -- `.
+  private struct Parts {
+    var rules: [String] = []
+    var reason = ""
+
+    init(_ text: Substring) {
+      var words = text.split(separator: " ")[...]
+      while let word = words.popFirst(), word != "--" {
+        rules += word.split(separator: ",").map { String($0) }
+      }
+      reason = words.joined(separator: " ")
+    }
+  }
+
+  private func flaw(_ verb: Verb, _ parts: Parts) -> String? {
+    if let unknown = parts.rules.first(where: { !RuleID.known.contains($0) }) {
+      let help = Suggestion.help(for: unknown, among: RuleID.known)
+      return "There is no rule \(unknown)" + (help.map { " (\($0))" } ?? "") + "."
+    }
+    if verb == .enable { return nil }
+    if parts.rules.isEmpty { return "It names no rule." }
+    return parts.reason.isEmpty ? "It has no reason: write one behind --." : nil
+  }
+
+  private mutating func refuse(_ subject: String, _ flaw: String, _ place: Location) {
+    found.append(
+      Suppression(
+        rules: [], reason: "", range: 0..<0, location: place, subject: subject, flaw: flaw))
+  }
+
+  private mutating func add(
+    _ parts: Parts, _ range: Range<Int>, _ subject: String, _ place: Location
+  ) {
+    found.append(
+      Suppression(
+        rules: parts.rules, reason: parts.reason, range: range, location: place, subject: subject,
+        flaw: nil))
+  }
+
+  /// Each rule by itself, since each may be enabled again by itself.
+  private mutating func begin(_ parts: Parts, _ subject: String, _ place: Location) {
+    for rule in parts.rules {
+      guard open[rule] == nil else {
+        refuse(subject, "\(rule) is disabled here already.", place)
+        continue
+      }
+      open[rule] = found.count
+      var one = parts
+      one.rules = [rule]
+      add(one, Int(place.span.start)..<file.bytes.count + 1, "contrast:disable \(rule)", place)
+    }
+  }
+
+  private mutating func end(_ parts: Parts, _ subject: String, _ place: Location) {
+    let rules = parts.rules.isEmpty ? open.keys.sorted() : parts.rules
+    if rules.isEmpty { return refuse(subject, "Nothing is disabled here.", place) }
+    for rule in rules {
+      guard let index = open.removeValue(forKey: rule) else {
+        refuse(subject, "\(rule) is not disabled here.", place)
+        continue
+      }
+      found[index].range = found[index].range.lowerBound..<Int(place.span.start)
+    }
+  }
+
+  /// The bytes of a line, counted from 1; none behind the last.
+  private func lines(_ number: Int) -> Range<Int> {
+    let starts = file.lineStarts
+    guard number >= 1, number <= starts.count else { return 0..<0 }
+    let end = number < starts.count ? Int(starts[number]) : file.bytes.count + 1
+    return Int(starts[number - 1])..<end
+  }
+}
+
+/// Where comments are, by the kind of file.
+private enum CommentSyntax {
+  /// What may open a comment that a directive stands in.
+  static func openers(of path: String) -> [[UInt8]] {
+    let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let texts: [String] =
+      switch name {
+      case "css": ["/*"]
+      case "yml", "yaml": ["#"]
+      case "md", "markdown", "html", "htm", "xml", "svg": ["<!--"]
+      case "vue", "svelte", "astro": ["<!--", "/*", "//"]
+      default: ["/*", "//"]
+      }
+    return texts.map { Array($0.utf8) }
+  }
+
+  /// Code that a document only shows.
+  static func codeBlocks(of file: SourceFile) -> [Range<Int>] {
+    guard file.path.hasSuffix(".md") || file.path.hasSuffix(".markdown") else { return [] }
+    return Markdown.parse(file).blocks.compactMap { block in
+      if case .code = block.kind { block.span.range } else { nil }
+    }
+  }
+
+  /// Where the comment begins that opens directly before an offset. An opener within quotes or a code
+  /// span opens nothing.
+  static func start(
+    ofCommentBefore hit: Int, in file: SourceFile, _ openers: [[UInt8]]
+  ) -> Int? {
+    let bytes = file.bytes
+    var end = hit
+    while end > 0, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    for opener in openers
+    where end >= opener.count && bytes[..<end].suffix(opener.count) == opener[...] {
+      let start = end - opener.count
+      let before = start > 0 ? bytes[start - 1] : 0x0A
+      let isQuoted = [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains(before)
+      let isSpaced = before <= 0x20
+      return isQuoted || (opener == [UInt8(ascii: "#")] && !isSpaced) ? nil : start
+    }
+    return nil
+  }
+
+  /// The end of the line, or of the comment where that is before it; without spaces.
+  static func end(ofDirectiveAt hit: Int, in file: SourceFile) -> Int {
+    let bytes = file.bytes
+    var end = hit
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
+      if bytes[end...].starts(with: "*/".utf8) || bytes[end...].starts(with: "-->".utf8) { break }
+      end += 1
+    }
+    while end > hit, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    return end
+  }
+}

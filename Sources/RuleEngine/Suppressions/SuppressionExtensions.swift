@@ -1,0 +1,46 @@
+import Diagnostics
+import SourceTrees
+
+/// Reads what DTCG files accept in `$extensions`, beside a token or a group, for all that lies in it:
+/// `{"$extensions": {"contrast": {"disable": {"pair-contrast": "the reason"}}}}`.
+enum SuppressionExtensions {
+  static func read(_ file: SourceFile) -> [Suppression] {
+    guard !file.offsets(of: "\"contrast\"").isEmpty, !file.offsets(of: "\"$extensions\"").isEmpty,
+      let root = try? JSON.parse(file, dialect: .json5).documents.first
+    else { return [] }
+    var found: [Suppression] = []
+    var pending = [root]
+    while let node = pending.popLast() {
+      for (key, child) in node.members where child.kind == .mapping {
+        if key.text == "$extensions" {
+          found += suppressions(child, in: node)
+        } else {
+          pending.append(child)
+        }
+      }
+    }
+    return found.sorted { $0.location.span.start < $1.location.span.start }
+  }
+
+  private static func suppressions(_ extensions: DataNode, in owner: DataNode) -> [Suppression] {
+    guard let entries = extensions["contrast"]?["disable"], entries.kind == .mapping else {
+      return []
+    }
+    return entries.members.map { key, value in
+      let flaw = flaw(key.text, value)
+      return Suppression(
+        rules: flaw == nil ? [key.text] : [], reason: flaw == nil ? value.text : "",
+        range: owner.span.range, location: key.location,
+        subject: "$extensions.contrast.disable \(key.text)", flaw: flaw)
+    }
+  }
+
+  private static func flaw(_ rule: String, _ reason: DataNode) -> String? {
+    guard RuleID.known.contains(rule) else {
+      let help = Suggestion.help(for: rule, among: RuleID.known)
+      return "There is no rule \(rule)" + (help.map { " (\($0))" } ?? "") + "."
+    }
+    return reason.kind == .string && !reason.text.isEmpty
+      ? nil : "It has no reason: write one as the value of the rule's id."
+  }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import SourceTrees
+import TestSupport
+import Testing
+
+@testable import RuleEngine
+
+/// The schemas are made from the description that reads the files; here both are asked about the same
+/// files.
+@Suite struct SchemaTests {
+  private func tree(_ path: String, _ text: String) throws -> DataNode {
+    let file = SourceFile(path: path, text: text)
+    return path.hasSuffix(".json")
+      ? try JSON.parse(file, dialect: .strict).root : try YAML.parse(file).root
+  }
+
+  private func faults(_ schema: JSONSchema, _ text: String) throws -> [String] {
+    SchemaChecker.faults(of: try tree("a.yml", text), by: schema.document)
+  }
+
+  @Test(arguments: JSONSchema.allCases)
+  func `a schema is JSON and every reference leads somewhere`(_ schema: JSONSchema) throws {
+    let file = SourceFile(path: "schema.json", bytes: schema.document.bytes)
+    let root = try JSON.parse(file, dialect: .strict).root
+    #expect(root["$schema"]?.text == "https://json-schema.org/draft/2020-12/schema")
+    let defined = try #require(root["$defs"]).members.map(\.key.text)
+    #expect(Set(defined).count == defined.count)
+    var pending = [root]
+    while let node = pending.popLast() {
+      if let reference = node["$ref"], reference.kind == .string {
+        #expect(defined.contains(String(reference.text.dropFirst("#/$defs/".count))))
+      }
+      pending += node.elements.map { $0 } + node.members.map(\.value)
+    }
+  }
+
+  @Test func `every key is described`() {
+    let properties = JSONSchema.rules.document["properties"]
+    #expect(properties?.names == Configuration.shape.description.fields.map(\.name))
+    let elements = JSONSchema.screen.document["$defs"]?["element"]?["properties"]
+    #expect(elements?.names.contains("text-style") ?? false)
+    for name in properties?.names ?? [] {
+      #expect(properties?[name]?["description"]?.text?.contains(".") ?? false, "\(name)")
+    }
+  }
+
+  static let fixtures =
+    SourceTree.files(below: Repository.root + "/fixtures").filter {
+      $0.hasSuffix("/rules.yml") || $0.contains("/screens/")
+    } + [Repository.root + "/rules.yml"]
+
+  @Test(arguments: fixtures)
+  func `the project's own files fit`(_ path: String) throws {
+    let file = SourceFile(path: path, bytes: try #require(SourceTree.bytes(path)))
+    let schema = path.hasSuffix("/rules.yml") ? JSONSchema.rules : .screen
+    for document in try YAML.parse(file).documents where !document.isAbsent {
+      #expect(SchemaChecker.faults(of: document, by: schema.document) == [], "\(path)")
+    }
+  }
+
+  @Test(arguments: Rules.all.map { type(of: $0).description.id })
+  func `examples of rules fit`(_ id: String) throws {
+    let rule = try #require(Rules.named(id))
+    for example in type(of: rule).description.examples {
+      for (name, text) in example.files where name == "rules.yml" {
+        let text = text.replacing("↓", with: "")
+        #expect(try faults(.rules, text) == [], "\(id): \(example.title)")
+      }
+    }
+  }
+
+  static let wrong: [(JSONSchema, String)] = [
+    (.rules, "tokns: [a.css]"), (.rules, "version: 2"), (.rules, "version: one"),
+    (.rules, "rules: {pair-contrst: off}"), (.rules, "rules: {pair-contrast: loud}"),
+    (.rules, "pairs: [{foreground: a, background: b, min: 22}]"),
+    (.rules, "pairs: [{foreground: a, background: b, as: txt}]"),
+    (.rules, "waivers: [{rule: pair-contrast}]"),
+    (.rules, "waivers: [{rule: pair-contrast, reason: x, until: tomorrow}]"),
+    (.rules, "units: {pt: 0}"), (.rules, "units: {pt: four thirds}"),
+    (.rules, "text-styles: {body: {size: big}}"), (.rules, "level: A"),
+    (.rules, "roles: {r: {per-screen: {mx: 1}}}"), (.rules, "appearances: [[light]]"),
+    (.screen, "elements: []"), (.screen, "screen: a\nelements: [{id: x}]"),
+    (.screen, "screen: a\nelements: [{kind: txt}]"),
+    (.screen, "screen: a\nelements: [{kind: group, elements: [{kind: text, opacity: 2}]}]"),
+    (.screen, "screen: a\nelements: [{kind: control, label: {colr: red}}]"),
+  ]
+
+  @Test(arguments: wrong)
+  func `what the reading refuses, the schema refuses`(
+    _ schema: JSONSchema, _ text: String
+  ) throws {
+    #expect(try !faults(schema, text).isEmpty)
+    if schema == .rules {
+      #expect(!Configuration.parse(SourceFile(path: "rules.yml", text: text)).problems.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "version: 1", "level: {dark: AAA, default: AA}", "appearances: {brand: , light: {css: .light}}",
+    "units: {pt: 4/3}", "text-styles: {b: {size: 17pt, weight: semi-bold}, c: {size: 24px}}",
+    "roles: {r: {tokens: 500, only: [on, 004e89]}}", "rules: {token-gamut: warning}",
+    "tokens: {files: a.css, appearance: dark}", "claims: {file: a.md, names: {ink: '#fff'}}",
+    "waivers: {rule: role-count, reason: x, until: 2027-06-30}",
+    "parity: {left: a.css, right: b.css, names: {a: b}}",
+  ])
+  func `what the reading takes, the schema takes`(_ text: String) throws {
+    #expect(try faults(.rules, text) == [])
+    #expect(Configuration.parse(SourceFile(path: "rules.yml", text: text)).problems.isEmpty)
+  }
+}
