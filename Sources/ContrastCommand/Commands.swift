@@ -2,7 +2,7 @@
 package enum Commands {
   package static let all: [CommandDescription] = [
     .check, .pair, .convert, .matrix, .simulate, .tokens, .explain, .rules,
-    .schema, .completions, .manual, .help,
+    .initialise, .schema, .completions, .manual, .help,
   ]
 
   package static func named(_ name: CommandName) -> CommandDescription? {

@@ -70,12 +70,6 @@ import Testing
     }
   }
 
-  @Test func `options of the contract that have no meaning yet are refused`() {
-    for flag in ["--baseline", "--write-baseline", "--stdin-filename", "--since", "--watch"] {
-      #expect(error("check", flag, "x")?.message == "there is no flag \(flag)")
-    }
-  }
-
   @Test func `no argument crashes the parser`() {
     for text in ["", "-", "--", "---", "--=", "-=", "--color=", "\u{0}", "-é", "--👍=1", "-\u{1B}"] {
       _ = error(text)

@@ -19,7 +19,7 @@ import Testing
   private static func objects(in type: ValueType) -> [ShapeDescription] {
     switch type {
     case .object(let shape): [shape()]
-    case .list(let element, _): objects(in: element)
+    case .list(let element, _), .optional(let element): objects(in: element)
     case .map(_, let values): objects(in: values)
     case .either(let types): types.flatMap { objects(in: $0) }
     case .text, .number, .integer, .boolean, .choice: []

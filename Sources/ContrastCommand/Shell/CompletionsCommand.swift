@@ -22,7 +22,7 @@ extension CommandDescription {
         + "for zsh as _contrast in a folder of $fpath, for fish in "
         + "~/.config/fish/completions/contrast.fish."
     ],
-    examples: [("eval \"$(contrast completions bash)\"", "Only in this shell.")],
+    examples: [("contrast completions fish --output contrast.fish", "For one shell.")],
     operandChoices: CompletionShell.allCases.map(\.rawValue)
   ) { typed, surroundings, console throws(UsageError) in
     let name = typed.operands.first ?? ""
@@ -40,7 +40,7 @@ extension CommandDescription {
     name: .manual, operands: "", operandCount: 0...0, summary: "Writes the manual page.",
     details: ["It is in the man macros of troff, for man and mandoc."],
     examples: [
-      ("contrast manual --output contrast.1 && man ./contrast.1", "Reads it.")
+      ("contrast manual --output contrast.1", "man ./contrast.1 shows it then.")
     ]
   ) { typed, surroundings, console throws(UsageError) in
     console.write(ManualPage.source, to: typed.value(.output), surroundings.files)

@@ -1,0 +1,179 @@
+import ColorMath
+package import Diagnostics
+package import TokenFiles
+
+/// A first rules.yml from the token files of a project: what can be known, and the rest to be filled in.
+package struct StarterConfiguration {
+  private let system: TokenSystem
+  private let paths: [String]
+  private var output = Output()
+
+  /// - Parameters:
+  ///   - system: of these files.
+  ///   - paths: of the token files, as they are to stand in it.
+  ///   - schema: what an editor finds the schema at; nil for none.
+  /// - Returns: the text, and how many pairs it declares.
+  package static func make(
+    _ system: TokenSystem, paths: [String], schema: String?
+  ) -> (text: [UInt8], pairs: Int) {
+    var starter = StarterConfiguration(system: system, paths: paths)
+    let pairs = starter.write(schema)
+    return (starter.output.take(), pairs)
+  }
+
+  private init(system: TokenSystem, paths: [String]) {
+    self.system = system
+    self.paths = paths
+  }
+
+  private mutating func write(_ schema: String?) -> Int {
+    if let schema { line("# yaml-language-server: $schema=\(schema)") }
+    line("version: 1")
+    line("")
+    line("tokens:                             # where the colours come from")
+    for path in paths { line("  - \(Self.quoted(path))") }
+    line("appearances: [\(appearances.map(Self.quoted).joined(separator: ", "))]")
+    line("")
+    line("# What is drawn on what, on each screen: contrast schema screen describes the files.")
+    line("# screens: [\"design/screens/*.yml\"]")
+    line("")
+    let pairs = writePairs()
+    line("")
+    writeRoles()
+    line("")
+    line("# Findings that the team has accepted, each with its reason:")
+    line("# waivers:")
+    line("#   - {rule: pair-contrast, subject: \"A on B\", reason: Why it is accepted.}")
+    return pairs
+  }
+
+  /// Those in which anything differs from the first.
+  private var appearances: [String] {
+    let names = system.appearances.names
+    let first = system.palettes.first
+    let others = system.palettes.indices.dropFirst().filter { index in
+      system.tokens.contains { token in
+        system.palettes[index].color(token)?.packed != first?.color(token)?.packed
+      }
+    }
+    return names.prefix(1) + others.map { names[$0] }
+  }
+
+  private mutating func writePairs() -> Int {
+    let inferred = OnNames.pairs(in: system).count
+    let names = system.tokens.map { system.name($0) }
+    let foregrounds = names.filter { Self.isForeground($0) }
+    let backgrounds = names.filter { Self.isBackground($0) }
+    let isDeclared = !foregrounds.isEmpty && !backgrounds.isEmpty
+    guard isDeclared || inferred > 0 else {
+      line("# No names tell what is drawn on what: declare it.")
+      line("# pairs:")
+      line("#   - {foreground: [A], background: [B, C], as: text}")
+      return 0
+    }
+    line(
+      "pairs:                              # every foreground on every background, in every appearance"
+    )
+    if isDeclared {
+      line("  # Guessed from the names: take out what never meets.")
+      writeList("  - foreground: ", foregrounds)
+      writeList("    background: ", backgrounds)
+      line(
+        "    as: text                        # text 4.5, large-text 3, non-text 3, or a min: of your own"
+      )
+    }
+    if inferred > 0 {
+      line("  - infer: on-names                 # onSurface on surface, on-brand on brand")
+    }
+    return inferred + (isDeclared ? foregrounds.count * backgrounds.count : 0)
+  }
+
+  private mutating func writeList(_ key: String, _ names: [String]) {
+    let listed = names.prefix(Self.listLimit)
+    var text = key + "["
+    var width = text.utf8.count
+    for (number, name) in listed.enumerated() {
+      let item = Self.quoted(name) + (number + 1 < listed.count ? ", " : "]")
+      if number > 0, width + item.utf8.count > 100 {
+        text += "\n" + String(repeating: " ", count: key.utf8.count + 1)
+        width = key.utf8.count + 1
+      }
+      text += item
+      width += item.utf8.count
+    }
+    line(
+      text.split(separator: "\n").map { line in
+        String(line.reversed().drop { $0 == " " }.reversed())
+      }.joined(separator: "\n"))
+    if names.count > listed.count {
+      line(
+        "    # and \(names.count - listed.count) more; a glob such as color-text-* stands for many")
+    }
+  }
+
+  /// More names than this are better said by a glob.
+  private static let listLimit = 40
+
+  private mutating func writeRoles() {
+    let names = system.tokens.map { system.name($0) }
+    let accent =
+      names.first { Self.words($0).contains { ["accent", "primary", "brand"].contains($0) } }
+      ?? names.first ?? "color-accent"
+    line("# The limits that your design document states in prose, by role:")
+    line("# uses: [cta]")
+    line("# roles:")
+    line("#   accent:")
+    line("#     tokens: [\(Self.quoted(accent))]")
+    line("#     only: [cta]")
+    line("#     per-screen: {max: 1}")
+    line("#     why: It always means the thing to tap.")
+  }
+
+  private mutating func line(_ text: String) {
+    output.write(text)
+    output.newline()
+  }
+
+  private static func isForeground(_ name: String) -> Bool {
+    let words = words(name)
+    return !words.contains("on") && !isBackground(name)
+      && words.contains { ["text", "foreground", "fg", "label", "ink"].contains($0) }
+  }
+
+  private static func isBackground(_ name: String) -> Bool {
+    let words = words(name)
+    return !words.contains { ["text", "foreground", "fg", "label", "on"].contains($0) }
+      && words.contains {
+        ["background", "bg", "surface", "canvas", "page", "paper"].contains($0)
+      }
+  }
+
+  /// The words of `colorTextPrimary`, `color.text.primary` or `color-text-primary`.
+  private static func words(_ name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for character in name {
+      if character.isUppercase || !(character.isLetter || character.isNumber) {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if character.isLetter || character.isNumber { word += character.lowercased() }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  /// As a YAML scalar: plain where it is a plain word, otherwise in double quotes.
+  private static func quoted(_ text: String) -> String {
+    let isPlain =
+      text.utf8.first.map { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A } ?? false
+      && text.utf8.allSatisfy {
+        ($0 >= 0x30 && $0 <= 0x39) || (($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A)
+          || $0 == 0x2D || $0 == 0x2E || $0 == 0x5F || $0 == 0x2F
+      }
+    let reserved = ["true", "false", "null", "yes", "no", "on", "off"]
+    if isPlain, !reserved.contains(text.lowercased()) { return text }
+    var writer = JSONWriter()
+    writer.string(text)
+    return String(decoding: writer.take(), as: UTF8.self)
+  }
+}
