@@ -1,5 +1,5 @@
 import ColorMath
-package import Diagnostics
+import Diagnostics
 package import TokenFiles
 
 /// A first rules.yml from the token files of a project: what can be known, and the rest to be filled in.
@@ -47,16 +47,12 @@ package struct StarterConfiguration {
     return pairs
   }
 
-  /// Those in which anything differs from the first.
+  /// Those in which anything differs from each of the ones before.
   private var appearances: [String] {
-    let names = system.appearances.names
-    let first = system.palettes.first
-    let others = system.palettes.indices.dropFirst().filter { index in
-      system.tokens.contains { token in
-        system.palettes[index].color(token)?.packed != first?.color(token)?.packed
-      }
-    }
-    return names.prefix(1) + others.map { names[$0] }
+    var seen: Set<[PackedColor?]> = []
+    return zip(system.appearances.names, system.palettes).filter { _, palette in
+      seen.insert(system.tokens.map { palette.color($0)?.packed }).inserted
+    }.map(\.0)
   }
 
   private mutating func writePairs() -> Int {
@@ -116,9 +112,11 @@ package struct StarterConfiguration {
 
   private mutating func writeRoles() {
     let names = system.tokens.map { system.name($0) }
-    let accent =
-      names.first { Self.words($0).contains { ["accent", "primary", "brand"].contains($0) } }
-      ?? names.first ?? "color-accent"
+    let plain = names.filter { !Self.isForeground($0) && !Self.isBackground($0) }
+    let accents = ["accent", "brand", "primary"].lazy.compactMap { word in
+      plain.first { Self.words($0).contains(word) }
+    }
+    let accent = accents.first ?? plain.first ?? names.first ?? "color-accent"
     line("# The limits that your design document states in prose, by role:")
     line("# uses: [cta]")
     line("# roles:")
