@@ -57,6 +57,7 @@ struct LineReader {
   private let source: any ByteSource
   private var chunk: ArraySlice<UInt8> = []
   private var isAtEnd = false
+  private var isAtStart = true
 
   init(_ source: any ByteSource) { self.source = source }
 
@@ -77,6 +78,7 @@ struct LineReader {
         if isAtEnd { return hasAny ? Self.text(line) : nil }
         chunk = try source.read()[...]
         if chunk.isEmpty { isAtEnd = true }
+        skipMark()
         continue
       }
       hasAny = true
@@ -89,5 +91,12 @@ struct LineReader {
 
   private static func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes.last == 0x0D ? bytes.dropLast() : bytes[...], as: UTF8.self)
+  }
+
+  /// Files of some editors begin with a UTF-8 byte-order mark; it is no part of the first line.
+  private mutating func skipMark() {
+    guard isAtStart, !chunk.isEmpty else { return }
+    isAtStart = false
+    if chunk.starts(with: [0xEF, 0xBB, 0xBF]) { chunk = chunk.dropFirst(3) }
   }
 }

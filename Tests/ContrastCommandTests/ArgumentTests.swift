@@ -3,7 +3,9 @@ import Testing
 @testable import ContrastCommand
 
 @Suite struct ArgumentTests {
-  private func error(_ arguments: String...) -> UsageError? {
+  private func error(_ arguments: String...) -> UsageError? { error(arguments) }
+
+  private func error(_ arguments: [String]) -> UsageError? {
     do throws(UsageError) {
       _ = try ArgumentParser.parse(arguments)
       return nil
@@ -67,6 +69,12 @@ import Testing
     } catch {
       #expect(error.message == row.1)
       #expect(error.help == row.2)
+    }
+  }
+
+  @Test func `an empty value is none`() {
+    for arguments in [["check", "--config="], ["check", "--output", ""], ["check", "-c", ""]] {
+      #expect(error(arguments)?.message.contains("needs a value") ?? false, "\(arguments)")
     }
   }
 

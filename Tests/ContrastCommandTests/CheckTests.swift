@@ -130,7 +130,7 @@ import Testing
     #expect(run.error.contains("there is no rules.yml here or in a folder above"))
     let json = Shell().run("check", "--format", "json")
     #expect(json.output.contains("there is no rules.yml"))
-    #expect(Shell().run("check", "--config", "x.yml").error.contains("x.yml: no such file"))
+    #expect(Shell().run("check", "--config", "x.yml").error.contains("x.yml: error: no such file"))
   }
 
   @Test func `a typo in rules.yml is found and the rest still checked`() throws {

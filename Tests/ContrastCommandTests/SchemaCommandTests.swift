@@ -110,7 +110,7 @@ import Testing
   @Test func `one that can't be read is a problem, and all findings count`() {
     let run = Shell(files).run("check", "--baseline", "none.json")
     #expect(run.status == .unusable)
-    #expect(run.error.contains("none.json: error: none.json: no such file"))
+    #expect(run.error.contains("none.json: error: no such file"))
     #expect(run.error.contains("--write-baseline FILE makes one"))
     #expect(run.output.contains("1 failed"))
   }

@@ -31,6 +31,12 @@ import Testing
     #expect(run.output == "#ff0000\n")
   }
 
+  @Test func `a byte-order mark is no part of the first line`() {
+    var shell = Shell()
+    shell.input = ["\u{FEFF}red\nlime\n"]
+    #expect(shell.run("convert", "--to", "hex").output == "#ff0000\n#00ff00\n")
+  }
+
   @Test func `a closed pipe ends a run of many lines`() {
     var shell = Shell()
     shell.outputFault = .closed

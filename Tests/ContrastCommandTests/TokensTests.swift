@@ -75,7 +75,7 @@ import Testing
     let run = Shell(["t.css": css]).run("tokens", "gone.css", "t.css", "--format", "json")
     #expect(run.status == .unusable)
     #expect(try objects(run.output).count == 4)
-    #expect(run.error.contains("gone.css: no such file"))
+    #expect(run.error.contains("gone.css: error: no such file"))
   }
 
   @Test func `names are cleaned and long ones do not break the table`() {

@@ -187,7 +187,10 @@ import TokenFiles
       """
     ])
     let screen = try #require(screens.first)
-    #expect(problems == [])
+    #expect(
+      problems == [
+        "s.yml:9:43: group/icon[3] is in no state: what it lies in is there only in others"
+      ])
     let presence = screen.elements.indices.map { element in
       screen.states.indices.filter { screen.isDrawn(element, inState: $0) }
     }

@@ -80,6 +80,9 @@ package struct ArgumentParser {
     guard let value = attached ?? rest.popFirst() else {
       throw UsageError("\(written) needs a value: \(written) \(valueName)")
     }
+    guard !value.isEmpty else {
+      throw UsageError("\(written) needs a value: \(written) \(valueName)")
+    }
     guard flag.choices.isEmpty || flag.choices.contains(value) else {
       throw UsageError(
         "\(written) can't be \(value)",

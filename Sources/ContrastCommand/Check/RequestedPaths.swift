@@ -25,6 +25,9 @@ struct RequestedPaths {
   }
 
   private mutating func add(_ given: String) {
+    guard !given.isEmpty else {
+      return problems.append(Problem("an empty path names no file", path: nil))
+    }
     let path = WorkingPath(files).shown(RelativePath.normalized(given))
     if inputs.contains(path) {
       known.insert(path)

@@ -17,7 +17,8 @@ package struct Disk: FileSystem {
   }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK a named pipe that nobody writes to would be waited for, for ever.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
     var status = stat()
@@ -49,12 +50,18 @@ package struct Disk: FileSystem {
         #else
           result = Musl.read(descriptor, buffer.baseAddress, room)
         #endif
-      } while result < 0 && errno == EINTR
+      } while result < 0 && (errno == EINTR || errno == EAGAIN && waitForInput(descriptor))
       if result < 0 { failure = SystemError.last }
       count = max(0, result)
     }
     if let failure { throw failure }
     return bytes
+  }
+
+  /// Waits for whoever writes to a pipe.
+  private static func waitForInput(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, -1) >= 0 || errno == EINTR
   }
 
   package func kind(of path: String) -> FileKind? {

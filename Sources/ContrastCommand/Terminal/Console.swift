@@ -56,7 +56,12 @@ struct Console {
         "error", problem.message, place: "\(location.file.path):\(start.line):\(start.column)",
         help: problem.help)
     } else {
-      report("error", problem.message, place: problem.path, help: problem.help)
+      // The place says the path already.
+      let path = problem.path.map { $0 + ": " } ?? ""
+      let message =
+        problem.message.hasPrefix(path)
+        ? String(problem.message.dropFirst(path.count)) : problem.message
+      report("error", message, place: problem.path, help: problem.help)
     }
   }
 }

@@ -41,7 +41,8 @@ package enum ClaimKeywords {
     var limits: [String: [Phrase]] = [:]
     for (texts, relation, side) in table {
       for text in texts {
-        let words = text.split(separator: " ").map(String.init)
+        // An apostrophe parts words, as in the text.
+        let words = text.split { $0 == " " || $0 == "'" }.map(String.init)
         limits[words[0], default: []].append(Phrase(words: words, relation: relation, side: side))
       }
     }
@@ -72,7 +73,12 @@ package enum ClaimKeywords {
     (["at most", "no more than", "not more than", "maximum", "max"], .atMost, .either),
     (["or less", "or lower", "or below", "or under", "or worse"], .atMost, .after),
     (
-      ["below", "under", "less than", "lower than", "short of", "beneath", "misses", "fails"],
+      [
+        "below", "under", "less than", "lower than", "short of", "beneath", "misses", "fails",
+        "does not reach", "do not reach", "doesn't reach", "don't reach", "not reach",
+        "never reaches", "does not meet", "doesn't meet", "does not pass", "doesn't pass",
+        "fails to reach", "falls short of", "not enough for",
+      ],
       .lessThan, .before
     ),
   ]

@@ -65,6 +65,8 @@ struct ClaimVocabulary {
   func word(_ text: String) -> (reference: ColorReference, isWeak: Bool)? {
     if let reference = token(text) { return (reference, !Self.looksLikeName(text)) }
     let small = text.lowercased()
+    // A sentence may begin with it.
+    if !Self.looksLikeName(text), let reference = token(small) { return (reference, true) }
     if small == "white" || small == "black" { return literal(small).map { ($0, false) } }
     return roles[small].map { (.token($0), true) }
   }

@@ -61,7 +61,8 @@ extension AppearanceEntry {
 
   /// A list of names, or a mapping from names to spellings.
   static let value: Value<[AppearanceEntry]> = {
-    let names = Value<String>.text(.appearance).placed.map { AppearanceEntry(name: $0) }.list
+    let names = Value<String>.text(.appearance).placed.map { AppearanceEntry(name: $0) }
+      .nonEmptyList
     let spellings = Value<AppearanceEntry>.object(shape) { location in
       AppearanceEntry(name: Placed("", at: location))
     }.orNothing { AppearanceEntry(name: Placed("", at: $0)) }
@@ -128,14 +129,14 @@ extension WaiverEntry {
         "The subject of the findings as the report prints it; * stands for any text."
       ) { $0.subject = $1 },
       Field(
-        "appearance", Value<String>.text(.appearance).placed.list, default: "all",
+        "appearance", Value<String>.text(.appearance).placed.nonEmptyList, default: "all",
         "The appearances that it holds in."
       ) { $0.appearances = $1 },
       Field(
         "screen", Value<String>.text(.screen).placed, default: "\"*\"",
         "The screen that it holds on; * stands for any text."
       ) { $0.screen = $1 },
-      Field("reason", Value<String>.text(.plain).placed, required: true, "Why it is accepted.") {
+      Field("reason", Value<String>.reason.placed, required: true, "Why it is accepted.") {
         $0.reason = $1
       },
       Field("until", Value<CalendarDay>.day.placed, "The last day that it holds on.") {

@@ -4,10 +4,10 @@ extension PairEntry {
   static let shape = Shape<PairEntry>(
     "an entry of pairs", "Foregrounds and backgrounds that are used together, or `infer`.",
     [
-      Field("foreground", Value<String>.text(.token).placed.list, "What is drawn.") {
+      Field("foreground", Value<String>.text(.token).placed.nonEmptyList, "What is drawn.") {
         $0.foreground = $1
       },
-      Field("background", Value<String>.text(.token).placed.list, "What it is drawn on.") {
+      Field("background", Value<String>.text(.token).placed.nonEmptyList, "What it is drawn on.") {
         $0.background = $1
       },
       Field(
@@ -28,7 +28,8 @@ extension OrderEntry {
     "an entry of order", "Tokens down which the contrast with a background never rises.",
     [
       Field(
-        "tokens", Value<String>.text(.token).placed.list, required: true, "From the strongest down."
+        "tokens", Value<String>.text(.token).placed.nonEmptyList, required: true,
+        "From the strongest down."
       ) { $0.tokens = $1 },
       Field("on", Value<String>.text(.token).placed, required: true, "The background.") {
         $0.on = $1
@@ -41,13 +42,14 @@ extension DistinctEntry {
     "an entry of distinct", "Tokens that must be told apart.",
     [
       Field(
-        "tokens", Value<String>.text(.token).placed.list, required: true, "All against all."
+        "tokens", Value<String>.text(.token).placed.nonEmptyList, required: true, "All against all."
       ) { $0.tokens = $1 },
       Field(
         "min-delta-e", Value.number(0, 10).placed, default: "0.1", "The smallest ΔE OK allowed."
       ) { $0.minDeltaE = $1 },
       Field(
-        "vision", Value<VisionName>.choice.placed.list, default: "[normal, protan, deutan, tritan]",
+        "vision", Value<VisionName>.choice.placed.nonEmptyList,
+        default: "[normal, protan, deutan, tritan]",
         "Whose eyes it is asked about."
       ) { $0.vision = $1 },
     ])

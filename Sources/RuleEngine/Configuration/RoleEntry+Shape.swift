@@ -2,7 +2,7 @@ import Diagnostics
 
 extension RoleEntry {
   private static func names(_ kind: TextKind) -> Value<[Placed<String>]> {
-    Value<String>.text(kind).placed.list
+    Value<String>.text(kind).placed.nonEmptyList
   }
 
   static let shape = Shape<RoleEntry>(
@@ -79,10 +79,11 @@ extension UnlessEntry {
   static let shape = Shape<UnlessEntry>(
     "unless", "An exception to a count.",
     [
-      Field("state", Value<String>.text(.state).placed.list, required: true, "The states.") {
+      Field("state", Value<String>.text(.state).placed.nonEmptyList, required: true, "The states.")
+      {
         $0.states = $1
       },
-      Field("uses", Value<String>.text(.use).placed.list, required: true, "The uses.") {
+      Field("uses", Value<String>.text(.use).placed.nonEmptyList, required: true, "The uses.") {
         $0.uses = $1
       },
     ])

@@ -44,6 +44,7 @@ extension Context {
     var reader = ScreenReader(
       builder: ScreenBuilder(lookup: lookup, textStyles: context.textStyles))
     context.screens = inputs.screens.flatMap { reader.read($0) }
+    lookup.checkExceptions(of: configuration, among: context.screens)
     context.occurrences = context.screens.map { context.findOccurrences(on: $0) }
     return (context, lookup.problems + reader.problems)
   }

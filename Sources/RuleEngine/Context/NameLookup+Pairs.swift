@@ -71,8 +71,11 @@ extension NameLookup {
 
   mutating func order(_ entry: OrderEntry) -> ContrastOrderEntry? {
     guard let on = entry.on, let background = token(on) else { return nil }
+    let before = problems.count
     let found = tokens(entry.tokens)
-    if found.count == 1 { report("an order needs two tokens or more", at: entry.location) }
+    if found.count == 1, problems.count == before {
+      report("an order needs two tokens or more", at: entry.location)
+    }
     return found.count < 2
       ? nil : ContrastOrderEntry(tokens: found, background: background, location: entry.location)
   }

@@ -26,6 +26,20 @@ extension NameLookup {
     return role
   }
 
+  /// States of `unless` that are most likely mistyped: a screen has one of nearly the same name. One that
+  /// no screen has may be of a screen that is still to be drawn.
+  mutating func checkExceptions(of configuration: Configuration, among screens: [Screen]) {
+    guard !screens.isEmpty else { return }
+    let known = Set(screens.flatMap(\.states))
+    for role in configuration.roles {
+      let states = (role.perScreen?.unless ?? []).flatMap(\.states)
+      for state in states where !known.contains(state.value) {
+        guard let help = suggestion(for: state.value, in: .others(known.sorted())) else { continue }
+        report("no screen has a state \(state.value)", at: state.location, help: help)
+      }
+    }
+  }
+
   private mutating func perScreen(_ entry: PerScreenEntry) -> PerScreenLimit? {
     guard let max = entry.max else { return nil }
     let exceptions = entry.unless.map { unless in

@@ -86,7 +86,7 @@ extension ElementEntry {
 
   private static let stateFields: [Field<ElementEntry>] = [
     Field(
-      "states", Value<String>.text(.state).placed.list, default: "all",
+      "states", Value<String>.text(.state).placed.nonEmptyList, default: "all",
       "The states that it is present in."
     ) { $0.states = $1 },
     exemption("disabled", .disabled, "Whether it can't be used now; exempt from contrast."),

@@ -44,7 +44,11 @@ struct ScreenBuilder {
       states[name.value] = stateNames.count
       stateNames.append(name.value)
     }
-    if stateNames.isEmpty { stateNames = ["default"] }
+    // None means one, which elements may name.
+    if stateNames.isEmpty {
+      stateNames = ["default"]
+      states = ["default": 0]
+    }
   }
 
   /// `record` of `design/screens/record.yml`.
@@ -76,6 +80,11 @@ struct ScreenBuilder {
     let style = entry.textStyle.flatMap { lookup.textStyle($0) }
     let uses = entry.uses.map { lookup.use($0) }
     let around = parent.map { elements[$0].states } ?? StateSet(Array(stateNames.indices))
+    let states = stateSet(entry.states).intersection(around)
+    if states.isEmpty, !around.isEmpty, let first = entry.states.first {
+      lookup.report(
+        "\(path) is in no state: what it lies in is there only in others", at: first.location)
+    }
     return Element(
       path: path, isShorthand: entry.shorthand != nil, kind: entry.kind, parent: parent,
       end: elements.count + 1,
@@ -86,7 +95,7 @@ struct ScreenBuilder {
       weight: entry.weight ?? style.flatMap { textStyles[$0].weight }, textStyle: style,
       hasUnknownTextStyle: entry.textStyle != nil && style == nil,
       opacity: entry.opacity, uses: uses.compactMap(\.self), hasUnknownUse: uses.contains(nil),
-      states: stateSet(entry.states).intersection(around), exemption: entry.exemption ?? exemption,
+      states: states, exemption: entry.exemption ?? exemption,
       location: entry.location)
   }
 
@@ -98,7 +107,7 @@ struct ScreenBuilder {
       guard let index = states[name.value] else {
         lookup.report(
           "unknown state \(name.value)", at: name.location,
-          help: lookup.suggestion(for: name.value, in: .others(states.isEmpty ? [] : stateNames))
+          help: lookup.suggestion(for: name.value, in: .others(stateNames))
             ?? "a screen names its states in `states`")
         return .all
       }

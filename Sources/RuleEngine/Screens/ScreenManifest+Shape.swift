@@ -12,7 +12,7 @@ extension ScreenManifest {
         $0.screen = $1
       },
       Field(
-        "states", Value<String>.text(.state).placed.list, default: "[default]",
+        "states", Value<String>.text(.state).placed.nonEmptyList, default: "[default]",
         "The states that it can be in; each is checked by itself."
       ) { $0.states += $1 },
       Field("background", PaintEntry.fill, "What lies behind all elements.") {

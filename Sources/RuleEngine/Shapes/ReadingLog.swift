@@ -22,7 +22,7 @@ package struct ReadingLog: Sendable {
     _ what: String, _ name: String, at location: Location, among known: [String]
   ) {
     report(
-      "unknown \(what) \(name)", at: location,
+      "unknown \(what) \(name.isEmpty ? "\"\"" : name)", at: location,
       help: Suggestion.help(for: name, among: known)
         ?? (known.count <= 30 ? "known are " + known.joined(separator: ", ") : nil))
   }
@@ -31,7 +31,7 @@ package struct ReadingLog: Sendable {
   package mutating func mismatch(_ node: DataNode, expected: ValueType) {
     report(
       "expected \(expected.noun), found \(Self.found(node))", at: start(of: node),
-      help: Self.unquotedColor(node))
+      help: Self.unquotedColor(node) ?? Self.quotedNumber(node))
   }
 
   /// A place for a message about a whole mapping or list: its first line.
@@ -50,8 +50,18 @@ package struct ReadingLog: Sendable {
     case .mapping: "a mapping"
     case .sequence: "a list"
     case .null: "nothing"
+    case .string where isQuotedNumber(node): "the text \"\(shortened(node.text))\""
     case .string, .number, .boolean: shortened(node.text)
     }
+  }
+
+  /// Whether it would be a number without its quotes.
+  private static func isQuotedNumber(_ node: DataNode) -> Bool {
+    node.kind == .string && !node.isPlain && DecimalNumber.read(node.text.utf8) != nil
+  }
+
+  private static func quotedNumber(_ node: DataNode) -> String? {
+    isQuotedNumber(node) ? "leave out the quotes" : nil
   }
 
   private static func shortened(_ text: String) -> String {

@@ -19,6 +19,15 @@ extension Value where Content == String {
   }
 }
 
+extension Value where Content == String {
+  /// A text that says something.
+  static let reason = Value(type: .text(.plain)) { node, log in
+    guard let text = Value.text(.plain).read(node, &log) else { return nil }
+    if text.allSatisfy(\.isWhitespace) { log.report("a reason must say why", at: node.location) }
+    return text
+  }
+}
+
 extension Value where Content == Double {
   static func number(_ minimum: Double? = nil, _ maximum: Double? = nil) -> Value {
     let type = ValueType.number(minimum: minimum, maximum: maximum)

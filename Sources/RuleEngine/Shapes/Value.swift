@@ -31,6 +31,19 @@ package struct Value<Content: Sendable>: Sendable {
     }
   }
 
+  /// A list that says something: one without elements is most likely a mistake, and would switch a limit
+  /// off without a word.
+  var nonEmptyList: Value<[Content]> {
+    let list = list
+    return Value<[Content]>(type: list.type) { node, log in
+      if node.kind == .sequence, !node.elements.contains(where: { _ in true }) {
+        log.report(
+          "an empty list says nothing", at: node.location, help: "leave the key out, or fill it in")
+      }
+      return list.read(node, &log)
+    }
+  }
+
   func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Content) -> Other
   ) -> Value<Other> {
