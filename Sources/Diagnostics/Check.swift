@@ -90,36 +90,29 @@ package struct Note: Hashable, Sendable {
 
 /// One row of a table: a rule applied to one subject in one appearance.
 ///
-/// A check carries data; the sentence about it is made in one place, `Check.message`.
-package struct Check: Hashable, Sendable {
+/// A check carries data; the sentence about it is made in one place, `Check.message`. There may be a
+/// hundred thousand of them, most of which pass and are only counted: what is not needed for that is
+/// kept behind one reference, or made when it is asked for.
+package struct Check: Sendable {
   package var rule: String
-  /// What is checked: "color-text-primary on color-bg-canvas", or "hero/title".
-  package var subject: String
   package var appearance: String?
-  package var screen: String?
-  package var state: String?
-  /// The element of the screen, by its path: "quest/start/label".
-  package var element: String?
-  package var foreground: Swatch?
-  package var background: Swatch?
   package var measured: Measure?
   package var required: Double?
-  /// For `required`: the clause or the wish behind the number ("WCAG 2.2 1.4.3 text").
-  package var requirement: String?
   /// What the two numbers count.
   package var quantity: Quantity
   package var outcome: Outcome
   /// Set by the runner from the configuration.
   package var severity: Severity
-  /// What the numbers alone do not say: why it fails, is undecided, or is skipped. One sentence.
-  package var detail: String?
   package var location: Location
-  package var related: [Note]
-  package var fix: Fix?
-  /// Why this finding is accepted; nil where it is not.
-  package var waiver: String?
   /// For `waiver`: where it says so.
-  package var acceptance: Acceptance
+  package var acceptance = Acceptance.waiver
+
+  /// The details where they are kept.
+  private var kept: KeptDetails?
+  /// What makes the details where they are not kept, and which ones. Checks of one source and one of its
+  /// rows differ in their appearance alone.
+  package let source: (any CheckSource)?
+  package let number: Int
 
   package init(
     rule: String, subject: String, appearance: String? = nil, screen: String? = nil,
@@ -130,24 +123,131 @@ package struct Check: Hashable, Sendable {
     related: [Note] = [], fix: Fix? = nil
   ) {
     self.rule = rule
-    self.subject = subject
     self.appearance = appearance
-    self.screen = screen
-    self.state = state
-    self.element = element
-    self.foreground = foreground
-    self.background = background
     self.measured = measured
     self.required = required
-    self.requirement = requirement
     self.quantity = quantity
     self.outcome = outcome
     self.severity = .error
-    self.detail = detail
     self.location = location
-    self.related = related
-    self.fix = fix
-    self.waiver = nil
-    self.acceptance = .waiver
+    source = nil
+    number = 0
+    kept = KeptDetails(
+      CheckDetails(
+        subject: subject, screen: screen, state: state, element: element, foreground: foreground,
+        background: background, requirement: requirement, detail: detail, related: related,
+        fix: fix))
+  }
+
+  /// A check whose details are made when they are asked for.
+  package init(
+    rule: String, appearance: String?, measured: Measure?, required: Double?,
+    quantity: Quantity = .contrast, outcome: Outcome, location: Location, source: any CheckSource,
+    number: Int
+  ) {
+    self.rule = rule
+    self.appearance = appearance
+    self.measured = measured
+    self.required = required
+    self.quantity = quantity
+    self.outcome = outcome
+    self.severity = .error
+    self.location = location
+    self.source = source
+    self.number = number
+  }
+}
+
+// What is kept or made.
+extension Check {
+  /// What is checked: "color-text-primary on color-bg-canvas", or "hero/title".
+  package var subject: String {
+    get { kept?.value.subject ?? source?.subject(of: number) ?? "" }
+    set { change { $0.subject = newValue } }
+  }
+  package var screen: String? {
+    get { kept.map(\.value.screen) ?? source?.screen(of: number) }
+    set { change { $0.screen = newValue } }
+  }
+  package var state: String? {
+    get { kept.map(\.value.state) ?? source?.state(of: number) }
+    set { change { $0.state = newValue } }
+  }
+  /// The element of the screen, by its path: "quest/start/label".
+  package var element: String? {
+    get { kept.map(\.value.element) ?? source?.element(of: number) }
+    set { change { $0.element = newValue } }
+  }
+  package var foreground: Swatch? {
+    get { kept.map(\.value.foreground) ?? details.foreground }
+    set { change { $0.foreground = newValue } }
+  }
+  package var background: Swatch? {
+    get { kept.map(\.value.background) ?? details.background }
+    set { change { $0.background = newValue } }
+  }
+  /// For `required`: the clause or the wish behind the number ("WCAG 2.2 1.4.3 text").
+  package var requirement: String? {
+    get { kept.map(\.value.requirement) ?? details.requirement }
+    set { change { $0.requirement = newValue } }
+  }
+  /// What the numbers alone do not say: why it fails, is undecided, or is skipped. One sentence.
+  package var detail: String? {
+    get { kept.map(\.value.detail) ?? details.detail }
+    set { change { $0.detail = newValue } }
+  }
+  package var related: [Note] {
+    get { kept?.value.related ?? details.related }
+    set { change { $0.related = newValue } }
+  }
+  package var fix: Fix? {
+    get { kept.map(\.value.fix) ?? details.fix }
+    set { change { $0.fix = newValue } }
+  }
+  /// Why this finding is accepted; nil where it is not.
+  package var waiver: String? {
+    get { kept.map(\.value.waiver) ?? details.waiver }
+    set { change { $0.waiver = newValue } }
+  }
+
+  /// All of it at once.
+  package var details: CheckDetails {
+    kept?.value ?? source?.details(of: number) ?? CheckDetails(subject: "")
+  }
+
+  private mutating func change(_ body: (inout CheckDetails) -> Void) {
+    if isKnownUniquelyReferenced(&self.kept), let kept {
+      body(&kept.value)
+    } else {
+      var changed = details
+      body(&changed)
+      kept = KeptDetails(changed)
+    }
+  }
+
+  /// The same check with its details kept, for who looks at most of them.
+  package var detailed: Check {
+    if kept != nil { return self }
+    var check = self
+    check.kept = KeptDetails(details)
+    return check
+  }
+}
+
+extension Check: Hashable {
+  package static func == (left: Check, right: Check) -> Bool {
+    left.rule == right.rule && left.appearance == right.appearance
+      && left.measured == right.measured && left.required == right.required
+      && left.quantity == right.quantity && left.outcome == right.outcome
+      && left.severity == right.severity && left.acceptance == right.acceptance
+      && left.location == right.location
+      && left.details == right.details
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(rule)
+    hasher.combine(appearance)
+    hasher.combine(location)
+    hasher.combine(subject)
   }
 }

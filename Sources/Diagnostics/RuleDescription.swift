@@ -13,6 +13,8 @@ package struct RuleDescription: Sendable {
   package var why: String
   /// What to do when it fails.
   package var help: String
+  /// How it is judged, at length: what counts and what does not, where that is not plain.
+  package var details: String?
   package var defaultSeverity: Severity
   /// The clause behind it: "WCAG 2.2 1.4.3 Contrast (Minimum)".
   package var clause: String?
@@ -21,13 +23,15 @@ package struct RuleDescription: Sendable {
 
   package init(
     id: String, family: RuleFamily, summary: String, why: String, help: String,
-    defaultSeverity: Severity = .error, clause: String? = nil, examples: [RuleExample]
+    details: String? = nil, defaultSeverity: Severity = .error, clause: String? = nil,
+    examples: [RuleExample]
   ) {
     self.id = id
     self.family = family
     self.summary = summary
     self.why = why
     self.help = help
+    self.details = details
     self.defaultSeverity = defaultSeverity
     self.clause = clause
     self.examples = examples

@@ -7,24 +7,33 @@ enum ReportOrder {
     var start: UInt32
     var rule: Int32
     var appearance: Int32
-    var index: Int32
+    /// The check's place before sorting.
+    var index: Int
   }
 
-  static func sorted(_ checks: [Check], rules: [String], appearances: [String]) -> [Check] {
-    var files = Ranks(checks.lazy.map(\.location.file.path), sorting: true)
-    var ruleRanks = Ranks(rules, sorting: false)
-    var appearanceRanks = Ranks(appearances, sorting: false)
+  /// Checks are large and hold many references, so they are sorted by keys and then swapped into place.
+  static func sort(_ checks: inout [Check], rules: [String], appearances: [String]) {
+    var keys = keys(of: checks, rules, appearances)
+    keys.sort { precedes($0, $1, checks) }
+    checks.withUnsafeMutableBufferPointer { permute($0, &keys) }
+  }
+
+  private static func keys(
+    of checks: [Check], _ rules: [String], _ appearances: [String]
+  ) -> [Key] {
+    var files = FileRanks(checks)
+    var ruleRanks = Ranks(rules)
+    var appearanceRanks = Ranks(appearances)
     var keys: [Key] = []
     keys.reserveCapacity(checks.count)
-    for (index, check) in checks.enumerated() {
+    for index in checks.indices {
       keys.append(
         Key(
-          file: files[check.location.file.path], start: check.location.span.start,
-          rule: ruleRanks[check.rule],
-          appearance: check.appearance.map { appearanceRanks[$0] } ?? -1, index: Int32(index)))
+          file: files[checks[index].location.file], start: checks[index].location.span.start,
+          rule: ruleRanks[checks[index].rule],
+          appearance: checks[index].appearance.map { appearanceRanks[$0] } ?? -1, index: index))
     }
-    keys.sort { precedes($0, $1, checks) }
-    return keys.map { checks[Int($0.index)] }
+    return keys
   }
 
   private static func precedes(_ left: Key, _ right: Key, _ checks: [Check]) -> Bool {
@@ -32,15 +41,42 @@ enum ReportOrder {
     if left.start != right.start { return left.start < right.start }
     if left.rule != right.rule { return left.rule < right.rule }
     if left.appearance != right.appearance { return left.appearance < right.appearance }
-    let (first, second) = (checks[Int(left.index)], checks[Int(right.index)])
-    if first.subject != second.subject { return first.subject < second.subject }
-    let (screen, other) = (first.screen ?? "", second.screen ?? "")
+    let order = subjectOrder(left.index, right.index, checks)
+    if order != 0 { return order < 0 }
+    let (screen, other) = (checks[left.index].screen ?? "", checks[right.index].screen ?? "")
     return screen != other ? screen < other : left.index < right.index
   }
 
-  /// Problems by file and place; those without a place come first.
+  /// Below, at or above 0 as the subject of one check comes before that of another, is the same, or
+  /// comes after.
+  private static func subjectOrder(_ left: Int, _ right: Int, _ checks: [Check]) -> Int {
+    if let source = checks[left].source, source === checks[right].source,
+      let order = source.subjectOrder(checks[left].number, checks[right].number)
+    {
+      return order
+    }
+    let (first, second) = (checks[left].subject, checks[right].subject)
+    return first == second ? 0 : first < second ? -1 : 1
+  }
+
+  /// Goes round each cycle of the permutation once.
+  private static func permute(_ checks: UnsafeMutableBufferPointer<Check>, _ keys: inout [Key]) {
+    for start in keys.indices where keys[start].index != start {
+      var current = start
+      while true {
+        let next = keys[current].index
+        keys[current].index = current
+        if next == start { break }
+        checks.swapAt(current, next)
+        current = next
+      }
+    }
+  }
+
+  /// Problems by file and place, each once; those without a place come first.
   static func sorted(_ problems: [Problem]) -> [Problem] {
-    problems.enumerated().sorted { left, right in
+    var seen: Set<Problem> = []
+    return problems.filter { seen.insert($0).inserted }.enumerated().sorted { left, right in
       let (first, second) = (left.element.path ?? "", right.element.path ?? "")
       if first != second { return first < second }
       let start = left.element.location?.span.start ?? 0
@@ -50,22 +86,14 @@ enum ReportOrder {
   }
 }
 
-/// Numbers for names. The last answer is kept, since the same name is asked for many times in a row.
+/// Numbers for names, in the order in which they are given. The last answer is kept, since the same name
+/// is asked for many times in a row.
 private struct Ranks {
   private var ranks: [String: Int32] = [:]
   private var last = (name: "", rank: Int32(-1))
 
-  init(_ names: some Sequence<String>, sorting: Bool) {
-    var seen: Set<String> = []
-    var previous: String?
-    for name in names where name != previous {
-      previous = name
-      seen.insert(name)
-    }
-    let ordered = sorting ? seen.sorted() : Array(names)
-    for (index, name) in ordered.enumerated() where ranks[name] == nil {
-      ranks[name] = Int32(index)
-    }
+  init(_ names: [String]) {
+    for (index, name) in names.enumerated() where ranks[name] == nil { ranks[name] = Int32(index) }
   }
 
   subscript(name: String) -> Int32 {
@@ -73,5 +101,53 @@ private struct Ranks {
       if name != last.name { last = (name, ranks[name] ?? Int32(ranks.count)) }
       return last.rank
     }
+  }
+}
+
+/// Numbers for files, by their paths in rising order.
+private struct FileRanks {
+  private var ranks: [ObjectIdentifier: Int32] = [:]
+  private var last: (file: SourceFile, rank: Int32)?
+
+  init(_ checks: [Check]) {
+    var files: [ObjectIdentifier: SourceFile] = [:]
+    var previous: SourceFile?
+    for index in checks.indices where checks[index].location.file !== previous {
+      let file = checks[index].location.file
+      files[ObjectIdentifier(file)] = file
+      previous = file
+    }
+    let paths = Ranks(Set(files.values.map(\.path)).sorted())
+    for (id, file) in files {
+      var paths = paths
+      ranks[id] = paths[file.path]
+    }
+  }
+
+  subscript(file: SourceFile) -> Int32 {
+    mutating get {
+      if let last, last.file === file { return last.rank }
+      let rank = ranks[ObjectIdentifier(file)] ?? -1
+      last = (file, rank)
+      return rank
+    }
+  }
+}
+
+extension [Check] {
+  /// Appends what another array holds without copying it: copies would count every reference in it up
+  /// and down again.
+  mutating func take(_ others: inout [Check]) {
+    if isEmpty { return swap(&self, &others) }
+    guard let first = others.first else { return }
+    let start = count
+    let placeholder = Check(rule: "", subject: "", outcome: .pass, location: first.location)
+    append(contentsOf: repeatElement(placeholder, count: others.count))
+    withUnsafeMutableBufferPointer { own in
+      others.withUnsafeMutableBufferPointer { others in
+        for index in others.indices { swap(&own[start + index], &others[index]) }
+      }
+    }
+    others = []
   }
 }

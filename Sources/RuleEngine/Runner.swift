@@ -98,12 +98,14 @@ private struct Run {
 
   private mutating func check(_ rule: any Rule) {
     let severity = severities[type(of: rule).description.id] ?? .error
-    for var check in rule.check(context) {
-      check.severity = severity
-      book.apply(to: &check)
-      suppressions.apply(to: &check)
-      checks.append(check)
+    var found = rule.check(context)
+    for index in found.indices {
+      found[index].severity = severity
+      guard found[index].outcome.isFinding else { continue }
+      book.apply(to: &found[index])
+      suppressions.apply(to: &found[index])
     }
+    checks.take(&found)
   }
 
   private func isJudged(_ waiver: Waiver) -> Bool {
@@ -113,17 +115,19 @@ private struct Run {
       && waiver.appearances.allSatisfy { options.appearances.contains($0) }
   }
 
-  func report(problems: [Problem]) -> Report {
+  consuming func report(problems: [Problem]) -> Report {
     let appearances = context.appearances.map(\.name)
     let descriptions = rules.map { type(of: $0).description }
-    let wanted = options.paths.map { paths in
+    if let paths = options.paths {
       let participation = Participation(paths, context)
-      return checks.filter { participation.includes($0) }
+      checks.removeAll { !participation.includes($0) }
     }
+    // Taken out, so that nobody else holds them and they need not be copied.
+    var sorted: [Check] = []
+    swap(&sorted, &checks)
+    ReportOrder.sort(&sorted, rules: descriptions.map(\.id), appearances: appearances)
     var report = Report(
-      version: options.version, appearances: appearances, rules: descriptions,
-      checks: ReportOrder.sorted(
-        wanted ?? checks, rules: descriptions.map(\.id), appearances: appearances),
+      version: options.version, appearances: appearances, rules: descriptions, checks: sorted,
       problems: ReportOrder.sorted(problems))
     if let baseline = options.baseline {
       // What a partial run did not look at may be there still.

@@ -118,6 +118,13 @@ import Testing
       ])
   }
 
+  @Test func `what is wrong with many files is told once`() {
+    let project = MemoryProject([
+      "rules.yml": "tokens: {files: [\"*.css\"], format: cssx}", "a.css": "", "b.css": "",
+    ])
+    #expect(project.report().problemLines.count == 1)
+  }
+
   @Test func `all known names make no problem`() {
     #expect(
       problems(

@@ -21,7 +21,9 @@ import Testing
   }
 
   private func sorted(_ checks: [Check]) -> [Check] {
-    ReportOrder.sorted(checks, rules: ["first", "second"], appearances: ["light", "dark"])
+    var checks = checks
+    ReportOrder.sort(&checks, rules: ["first", "second"], appearances: ["light", "dark"])
+    return checks
   }
 
   @Test func `rows come by file, place, rule and appearance`() {
@@ -60,6 +62,18 @@ import Testing
       Problem("b", at: Self.files[0].location(Span(0, 1))), Problem("a", path: nil),
     ]
     #expect(ReportOrder.sorted(problems).map(\.message) == ["a", "b", "c"])
+  }
+
+  @Test func `taking over moves all checks, in their order`() {
+    var all: [Check] = []
+    var first = Array(Self.checks.prefix(3))
+    var rest = Array(Self.checks.dropFirst(3))
+    var none: [Check] = []
+    all.take(&first)
+    all.take(&none)
+    all.take(&rest)
+    #expect(all == Self.checks)
+    #expect(first.isEmpty && rest.isEmpty)
   }
 
   @Test func `nothing sorts to nothing`() { #expect(sorted([]).isEmpty) }

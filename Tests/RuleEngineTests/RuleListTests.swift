@@ -20,7 +20,9 @@ import Testing
 
   @Test(arguments: descriptions.map(\.id)) func `prose ends in a full stop`(_ id: String) throws {
     let description = try #require(Self.descriptions.first { $0.id == id })
-    for text in [description.summary, description.why, description.help] {
+    for text in [description.summary, description.why, description.help]
+      + [description.details].compactMap(\.self)
+    {
       #expect(text.hasSuffix("."))
       #expect(!text.contains("\n"))
     }

@@ -91,6 +91,16 @@ import TokenFiles
       "  - {kind: text, color: 123456}",
       "s.yml:3:25: unknown token 123456 (for the colour write \"#123456\")"
     ),
+    // Numbers to YAML, and public bug reports YJ-01, YJ-03 and YJ-05.
+    (
+      "  - {kind: text, color: 1030e0}",
+      "s.yml:3:25: unknown token 1030e0 (for the colour write \"#1030e0\")"
+    ),
+    (
+      "  - {kind: text, color: 660000e0}",
+      "s.yml:3:25: unknown token 660000e0 (for the colour write \"#660000e0\")"
+    ),
+    ("  - {kind: text, color: 0510210600}", "s.yml:3:25: unknown token 0510210600"),
     ("  - {kind: text, color: [ink]}", "s.yml:3:25: expected a token or a colour, found a list"),
     ("  - {kind: text, color: ink, opacity: 2}", "s.yml:3:39: expected a number from 0 to 1"),
     ("  - {kind: text, color: ink, use: ctaa}", "s.yml:3:35: unknown use ctaa (did you mean cta?)"),

@@ -4,11 +4,17 @@ public struct OpaqueColor: Hashable, Sendable {
   let exact: Double
   let eightBit: Double
 
+  /// Whether 8 bits show it as it is written, as far as luminance goes.
+  public var isShownAsWritten: Bool { exact == eightBit }
+
   /// Nil where the colour is not opaque.
-  public init?(_ color: Color) {
+  public init?(_ color: Color) { self.init(color, packed: color.packed) }
+
+  /// The same where the 8-bit colour that it becomes is known.
+  public init?(_ color: Color, packed: PackedColor) {
     guard color.alpha >= 1 else { return nil }
     exact = SeenPair.luminance(color.encodedSRGB)
-    eightBit = SeenPair.luminance(color.packed.encoded)
+    eightBit = SeenPair.luminance(packed.encoded)
   }
 }
 

@@ -92,6 +92,15 @@ public enum Solver {
     if let suggestion = problem.solve() { return .nearest(suggestion) }
     return .impossible(problem.conflict())
   }
+
+  /// The nearest colour that meets every demand, or nil where there is none, without the search for
+  /// why; of a colour that meets them all, the colour itself as it will be written.
+  public static func suggestion(
+    for color: Color, meeting demands: [Demand], quantiser: Quantiser = .hex,
+    gamut: ColorSpace = .srgb
+  ) -> Suggestion? {
+    Problem(color: color, demands: demands, quantiser: quantiser, gamut: gamut).solve()
+  }
 }
 
 /// How a colour is written: each component a whole number of steps.

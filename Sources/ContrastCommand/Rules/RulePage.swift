@@ -19,6 +19,7 @@ struct RulePage {
     paragraph(rule.summary)
     section("Why", rule.why)
     section("What to do", rule.help)
+    if let details = rule.details { section("How it is judged", details) }
     if let clause = rule.clause { section("Where it comes from", clause) }
     section("Severity", rule.defaultSeverity.rawValue + ", unless rules.yml says otherwise.")
     for example in rule.examples { write(example) }

@@ -24,7 +24,8 @@ extension JSONWriter {
     lineBreak()
     var message = Output()
     array("checks") { writer in
-      for check in report.checks where !findingsOnly || check.outcome.isFinding {
+      for check in report.checks.lazy.map(\.detailed)
+      where !findingsOnly || check.outcome.isFinding {
         message.clear()
         message.write(messageOf: check)
         writer.lineBreak()

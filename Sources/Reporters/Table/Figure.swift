@@ -15,6 +15,8 @@ enum Figure {
   case ceiling(Hundredths)
   /// `1.00-21.00`.
   case range(Hundredths, Hundredths)
+  /// `1-2`, `12-17.5px`.
+  case numbers(Double, Double, unit: String)
 
   /// In columns; all of it is ASCII.
   var width: Int {
@@ -26,6 +28,8 @@ enum Figure {
     case .limit(let bound, let value): Self.sign(bound).utf8.count + Self.width(value)
     case .ceiling(let value): 2 + value.width
     case .range(let low, let high): low.width + 1 + high.width
+    case .numbers(let low, let high, let unit):
+      Self.width(low) + 1 + Self.width(high) + unit.utf8.count
     }
   }
 
@@ -47,6 +51,11 @@ enum Figure {
       output.write(low)
       output.write("-")
       output.write(high)
+    case .numbers(let low, let high, let unit):
+      output.write(shortest: low)
+      output.write("-")
+      output.write(shortest: high)
+      output.write(unit)
     }
   }
 

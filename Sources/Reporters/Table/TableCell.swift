@@ -21,11 +21,7 @@ struct TableCell {
       limit = required.map { Self.limit($0, quantity) } ?? .none
       margin = required.flatMap { Self.margin(measured, $0, quantity) } ?? .none
     case .between(let low, let high):
-      let lower = Hundredths(roundingDown: low)
-      let upper = Hundredths(roundingDown: high)
-      value = .none
-      margin = .none
-      if let lower, let upper { limit = .range(lower, upper) } else { limit = .none }
+      (value, limit, margin) = (.none, Self.range(low, high, quantity), .none)
     }
   }
 
@@ -46,6 +42,17 @@ struct TableCell {
     case .ratio, .difference: Hundredths(roundingDown: measured).map { .down($0) } ?? .none
     case .count: .number(measured, unit: "")
     case .pixels: .number(measured, unit: "px")
+    }
+  }
+
+  private static func range(_ low: Double, _ high: Double, _ quantity: Quantity) -> Figure {
+    switch quantity.unit {
+    case .count: return .numbers(low, high, unit: "")
+    case .pixels: return .numbers(low, high, unit: "px")
+    case .ratio, .difference:
+      guard let low = Hundredths(roundingDown: low), let high = Hundredths(roundingDown: high)
+      else { return .none }
+      return .range(low, high)
     }
   }
 

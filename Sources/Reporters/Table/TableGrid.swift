@@ -16,6 +16,17 @@ struct TableGrid {
     var display: Display
     /// 0 for the worst outcome.
     var rank: Int
+
+    /// The outcome behind the rank.
+    var worst: Outcome {
+      switch rank {
+      case 0, 1: .fail
+      case 2, 3: .undecided
+      case 4: .waived
+      case 5: .pass
+      default: .skipped
+      }
+    }
   }
 
   /// How a row is shown.
@@ -25,6 +36,8 @@ struct TableGrid {
     case passing
     /// All checks are skipped: listed with its like by reason.
     case skipped
+    /// There is no room for it: counted with its like by outcome.
+    case left
   }
 
   /// A part of the table with headings of its own: a screen, or a family of rules that is on none.

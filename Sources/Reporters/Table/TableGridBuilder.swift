@@ -13,6 +13,8 @@ struct TableGridBuilder {
   /// The row before this one with the same rule, section and subject, or -1.
   private var previous: [Int32] = []
   private var latest: [RowKey: Int32] = [:]
+  /// By source of checks, of which there are a few: the row for each of its rows, or -1.
+  private var sourceRows: [(source: ObjectIdentifier, rows: [Int32])] = []
 
   /// How far back a row is looked for among those of the same subject, so that a subject that occurs a
   /// hundred thousand times costs no more than others.
@@ -25,7 +27,6 @@ struct TableGridBuilder {
 
   static func grid(of report: Report, failuresOnly: Bool) -> TableGrid {
     var builder = TableGridBuilder(report)
-    builder.latest.reserveCapacity(report.checks.count / max(1, report.appearances.count))
     for index in report.checks.indices {
       if failuresOnly, !report.checks[index].outcome.isFinding { continue }
       builder.add(index)
@@ -47,16 +48,54 @@ struct TableGridBuilder {
   private var slots: Int { appearances.names.count + 1 }
 
   private mutating func add(_ index: Int) {
+    let slot = report.checks[index].appearance.map { appearances.intern($0) } ?? slots - 1
+    let row = row(of: index, slot)
+    cells[row * slots + slot] = Int32(truncatingIfNeeded: index)
+  }
+
+  private mutating func row(of index: Int, _ slot: Int) -> Int {
+    let known = report.checks[index].source.map { source in
+      (source: ObjectIdentifier(source), row: source.row(of: report.checks[index].number))
+    }
+    if let known, let row = sourceRow(known.source, known.row) { return row }
     let rule = rules.intern(report.checks[index].rule)
     while families.count < rules.names.count { families.append(.tokens) }
     let section = section(report.checks[index].screen, families[rule])
     let state = report.checks[index].state.map { self.state($0, in: section) }
-    let slot = report.checks[index].appearance.map { appearances.intern($0) } ?? slots - 1
+    let element = report.checks[index].element
+    if let known {
+      note(known.source, known.row)
+      // What is in no state need not be found again.
+      if state == nil { return newRow(rule, section, state, element, index) }
+    }
     let key = RowKey(
-      rule: rule, section: section, subject: report.checks[index].subject,
-      element: report.checks[index].element)
-    let row = row(for: key, state: state, slot: slot) ?? newRow(key, state, index)
-    cells[row * slots + slot] = Int32(truncatingIfNeeded: index)
+      rule: rule, section: section, subject: report.checks[index].subject, element: element)
+    if known == nil, let row = row(for: key, state: state, slot: slot) { return row }
+    let row = newRow(rule, section, state, element, index)
+    previous[row] = latest[key] ?? -1
+    latest[key] = Int32(truncatingIfNeeded: row)
+    return row
+  }
+
+  /// The row of a source's row, where there is one already.
+  private func sourceRow(_ source: ObjectIdentifier, _ row: Int) -> Int? {
+    for known in sourceRows.indices where sourceRows[known].source == source {
+      guard row < sourceRows[known].rows.count else { return nil }
+      let found = sourceRows[known].rows[row]
+      return found < 0 ? nil : Int(found)
+    }
+    return nil
+  }
+
+  /// Notes that the next row will be that of a source's row.
+  private mutating func note(_ source: ObjectIdentifier, _ row: Int) {
+    let known = sourceRows.firstIndex { $0.source == source } ?? sourceRows.count
+    if known == sourceRows.count { sourceRows.append((source, [])) }
+    let count = sourceRows[known].rows.count
+    if row >= count {
+      sourceRows[known].rows += repeatElement(-1, count: max(row + 1, 2 * count) - count)
+    }
+    sourceRows[known].rows[row] = Int32(truncatingIfNeeded: rows.count)
   }
 
   private mutating func section(_ screen: String?, _ family: RuleFamily) -> Int {
@@ -91,13 +130,14 @@ struct TableGridBuilder {
     return nil
   }
 
-  private mutating func newRow(_ key: RowKey, _ state: Int?, _ check: Int) -> Int {
+  private mutating func newRow(
+    _ rule: Int, _ section: Int, _ state: Int?, _ element: String?, _ check: Int
+  ) -> Int {
     rows.append(
       TableGrid.Row(
-        rule: key.rule, section: key.section, states: state.map { [$0] } ?? [],
-        elements: key.element == nil ? [] : [check], check: check, display: .full, rank: 0))
-    previous.append(latest[key] ?? -1)
-    latest[key] = Int32(truncatingIfNeeded: rows.count - 1)
+        rule: rule, section: section, states: state.map { [$0] } ?? [],
+        elements: element == nil ? [] : [check], check: check, display: .full, rank: 0))
+    previous.append(-1)
     cells.append(contentsOf: repeatElement(-1, count: slots))
     return rows.count - 1
   }
@@ -110,9 +150,22 @@ extension TableGridBuilder {
     var merged = mergeStates()
     mergeElements(&merged)
     let order = sortedRows(without: merged)
+    leaveOut(order)
     return TableGrid(
       appearances: appearances.names, rules: rules.names, sections: sections,
       rows: order.map { rows[$0] }, cells: cells, cellStarts: order.map { $0 * slots })
+  }
+
+  /// How many lines or so the rows shown in full may take: a table of more is not read.
+  private static let room = 4000
+
+  /// Rows with findings take more room than others.
+  private mutating func leaveOut(_ order: [Int]) {
+    var room = Self.room
+    for row in order where rows[row].display == .full {
+      room -= rows[row].rank <= 3 ? 8 : 2
+      if room < 0 { rows[row].display = rows[row].rank == 5 ? .passing : .left }
+    }
   }
 
   private mutating func classify(_ row: Int) {
@@ -168,7 +221,7 @@ extension TableGridBuilder {
     var first: [RowKey: Int] = [:]
     for row in rows.indices where !merged[row] && rows[row].rank == 5 {
       let check = rows[row].check
-      guard report.checks[check].element != nil else { continue }
+      guard !rows[row].elements.isEmpty else { continue }
       let key = RowKey(
         rule: rows[row].rule, section: rows[row].section, subject: report.checks[check].subject)
       guard let other = first[key] else {
@@ -231,14 +284,15 @@ extension Report {
   func looksSame(_ left: Int32, _ right: Int32) -> Bool {
     guard left >= 0, right >= 0 else { return left == right }
     let (left, right) = (Int(left), Int(right))
-    return checks[left].outcome == checks[right].outcome
-      && checks[left].measured == checks[right].measured
-      && checks[left].required == checks[right].required
-      && checks[left].severity == checks[right].severity
-      && checks[left].foreground?.rgba == checks[right].foreground?.rgba
-      && checks[left].background?.rgba == checks[right].background?.rgba
-      && checks[left].detail == checks[right].detail
-      && checks[left].waiver == checks[right].waiver
+    guard checks[left].outcome == checks[right].outcome,
+      checks[left].measured == checks[right].measured,
+      checks[left].required == checks[right].required,
+      checks[left].severity == checks[right].severity
+    else { return false }
+    let (first, second) = (checks[left].details, checks[right].details)
+    return first.foreground?.rgba == second.foreground?.rgba
+      && first.background?.rgba == second.background?.rgba && first.detail == second.detail
+      && first.waiver == second.waiver
   }
 }
 

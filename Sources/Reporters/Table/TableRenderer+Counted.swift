@@ -5,10 +5,24 @@ extension TableRenderer {
   /// One line for those that pass, one for each reason to skip; behind the rule's name where the
   /// rule has no other rows.
   mutating func writeCounted(_ rows: Range<Int>, named name: String?) {
+    for (outcome, left) in leftByOutcome(rows) {
+      writeCounted(outcome, left, reason: Self.elsewhere, name)
+    }
     let passing = rows.filter { grid.rows[$0].display == .passing }
     if !passing.isEmpty { writeCounted(.pass, passing, reason: nil, name) }
     for (reason, skipped) in skippedByReason(rows) {
       writeCounted(.skipped, skipped, reason: reason, name)
+    }
+  }
+
+  /// Where to look for what a table of thousands of rows leaves out.
+  private static let elsewhere = "--format json lists each"
+
+  private func leftByOutcome(_ rows: Range<Int>) -> [(Outcome, [Int])] {
+    let left = rows.filter { grid.rows[$0].display == .left }
+    return [Outcome.fail, .undecided, .waived, .skipped].compactMap { outcome in
+      let those = left.filter { grid.rows[$0].worst == outcome }
+      return those.isEmpty ? nil : (outcome, those)
     }
   }
 

@@ -20,7 +20,7 @@ extension TableRenderer {
   }
 
   private mutating func writeFinding(_ group: [Int], of row: Int) {
-    let check = report.checks[group[0]]
+    let check = report.checks[group[0]].detailed
     let start = check.location.start
     output.write(spaces: 2)
     output.styled(.heading, presentation.color) { output in

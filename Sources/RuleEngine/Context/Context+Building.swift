@@ -96,24 +96,17 @@ extension NameLookup {
 
   /// Each pair once for each floor.
   mutating func allPairs(_ entries: [PairEntry]) -> [DeclaredPair] {
-    var seen: Set<PairKey> = []
+    var seen: [Floor: Set<UInt64>] = [:]
     var pairs: [DeclaredPair] = []
     for entry in entries {
-      pairs += self.pairs(entry).filter { seen.insert(PairKey($0)).inserted }
+      let found = self.pairs(entry)
+      guard let floor = found.first?.floor else { continue }
+      // All pairs of an entry have one floor.
+      var known = seen.removeValue(forKey: floor) ?? []
+      for pair in found where known.insert(pair.key).inserted { pairs.append(pair) }
+      seen[floor] = known
     }
     return pairs
-  }
-
-  private struct PairKey: Hashable {
-    let foreground: TokenID
-    let background: TokenID
-    let floor: Floor
-
-    init(_ pair: DeclaredPair) {
-      foreground = pair.foreground
-      background = pair.background
-      floor = pair.floor
-    }
   }
 
   mutating func waiver(_ entry: WaiverEntry) -> Waiver? {

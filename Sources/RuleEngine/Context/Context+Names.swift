@@ -6,7 +6,22 @@ extension Context {
     switch reference {
     case .token(let token): tokens.name(token)
     case .literal(let literal): literal.text
-    case .unknown(let name): name
+    case .unknown(let text): text.isEmpty ? "an unreadable colour" : text
     }
+  }
+
+  /// A colour's name, or "gradient a … b".
+  func name(of paint: PaintReference) -> String {
+    switch paint.content {
+    case .solid(let reference): return name(of: reference)
+    case .gradient(let stops):
+      guard let first = stops.first, let last = stops.last else { return "gradient" }
+      return "gradient " + name(of: first) + " … " + name(of: last)
+    }
+  }
+
+  /// The name where it is a token's.
+  func tokenName(_ reference: ColorReference) -> String? {
+    if case .token(let token) = reference { tokens.name(token) } else { nil }
   }
 }

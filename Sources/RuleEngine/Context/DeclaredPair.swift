@@ -29,6 +29,14 @@ package struct DeclaredPair: Sendable {
   }
 }
 
+extension DeclaredPair {
+  /// Both tokens as one number.
+  var key: UInt64 {
+    UInt64(UInt32(bitPattern: foreground.index)) << 32
+      | UInt64(UInt32(bitPattern: background.index))
+  }
+}
+
 /// `order`: contrast on one background never rises from one token to the next.
 package struct ContrastOrderEntry: Sendable {
   package var tokens: [Placed<TokenID>]

@@ -81,9 +81,13 @@ extension NameLookup {
   }
 
   mutating func distinct(_ entry: DistinctEntry) -> DistinctSet? {
+    let before = problems.count
     let found = tokens(entry.tokens)
     let visions = entry.vision.map(\.value)
-    return found.isEmpty
+    if found.count == 1, problems.count == before {
+      report("distinct needs two tokens or more", at: entry.location)
+    }
+    return found.count < 2
       ? nil
       : DistinctSet(
         tokens: found, minimum: entry.minDeltaE?.value ?? 0.1,

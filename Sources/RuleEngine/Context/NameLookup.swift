@@ -89,7 +89,7 @@ struct NameLookup {
     if let token = tokens[name] { return [token] }
     guard name.utf8.contains(where: { "*?{".utf8.contains($0) }) else { return [] }
     if let known = globs[name] { return known }
-    let found = tokens.matches(name).map(\.token)
+    let found = tokens.tokens(matching: name)
     globs[name] = found
     return found
   }

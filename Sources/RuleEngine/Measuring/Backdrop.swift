@@ -57,11 +57,11 @@ struct Backdrops {
 
   /// What lies around an element, its own opacity included.
   private mutating func behind(outsideOf index: Int, _ measurer: inout Measurer) -> Backdrop {
-    let element = screen.elements[index]
-    var backdrop = behind(element.parent, &measurer)
-    if element.opacity == 1 { return backdrop }
-    guard let opacity = element.opacity else {
-      backdrop.content = .unknown(ColorGap("The opacity of \(element.path) can't be read."))
+    var backdrop = behind(screen.elements[index].parent, &measurer)
+    if screen.elements[index].opacity == 1 { return backdrop }
+    guard let opacity = screen.elements[index].opacity else {
+      backdrop.content = .unknown(
+        ColorGap("The opacity of \(screen.elements[index].path) can't be read."))
       return backdrop
     }
     if case .layers(let layers, _) = backdrop.content {

@@ -39,7 +39,24 @@ extension Measurer {
   }
 }
 
+/// A composition that has to be drawn before it is measured.
+struct Composition: Hashable {
+  var foreground: ColorMath.Paint
+  var layers: [Layer]
+}
+
 extension Measurer {
+  /// Measures each composition once, since appearances and states repeat them.
+  mutating func composite(
+    _ foreground: ColorMath.Paint, over layers: [Layer]
+  ) -> ContrastMeasurement {
+    let composition = Composition(foreground: foreground, layers: layers)
+    if let known = compositions[composition] { return known }
+    let measurement = Contrast.measure(foreground: foreground, over: layers)
+    compositions[composition] = measurement
+    return measurement
+  }
+
   /// A paint over what lies behind it.
   mutating func measure(
     _ paint: PaintReference, on backdrop: Backdrop, in appearance: Int
@@ -54,7 +71,7 @@ extension Measurer {
       }
       switch self.paint(paint, in: appearance) {
       case .success(let found):
-        return .measured(Contrast.measure(foreground: found.paint, over: layers))
+        return .measured(composite(found.paint, over: layers))
       case .failure(let gap): return .unknown(gap)
       }
     }

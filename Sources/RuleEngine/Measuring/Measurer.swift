@@ -6,14 +6,19 @@ import TokenFiles
 /// measuring function. What it has prepared it keeps for the next pair.
 struct Measurer {
   let tokens: TokenSystem
-  /// By appearance: opaque tokens by number; nil where it is not known yet or not opaque.
-  private var opaque: [[OpaqueColor?]]
+  /// Opaque tokens by number, appearance after appearance; nil where it is not known yet or not opaque.
+  private var opaque: [OpaqueColor?] = []
+  /// How many tokens an appearance has there.
+  private let room: Int
   private var names: [String?]
+  private let palettes: [Palette]
+  var compositions: [Composition: ContrastMeasurement] = [:]
 
   init(_ tokens: TokenSystem) {
     self.tokens = tokens
-    opaque = Array(repeating: [], count: tokens.palettes.count)
+    room = tokens.nameCount
     names = []
+    palettes = tokens.palettes
   }
 
   /// What can be said about the contrast of two colours.
@@ -53,24 +58,37 @@ struct Measurer {
 
   /// Prepared for measuring, where the token is an opaque colour.
   mutating func opaqueColor(_ token: TokenID, in appearance: Int) -> OpaqueColor? {
-    let index = Int(token.index)
-    guard opaque.indices.contains(appearance), index >= 0 else { return nil }
-    if index < opaque[appearance].count, let known = opaque[appearance][index] { return known }
-    guard let color = tokens.palettes[appearance].color(token),
-      let prepared = OpaqueColor(color.color)
+    guard palettes.indices.contains(appearance), 0..<room ~= Int(token.index) else { return nil }
+    if opaque.isEmpty { opaque = Array(repeating: nil, count: palettes.count * room) }
+    let index = appearance * room + Int(token.index)
+    if let known = opaque[index] { return known }
+    guard let color = palettes[appearance].color(token),
+      let prepared = OpaqueColor(color.color, packed: color.packed)
     else { return nil }
-    if index >= opaque[appearance].count {
-      let missing = max(index + 1, opaque[appearance].count * 2) - opaque[appearance].count
-      opaque[appearance] += Array(repeating: nil, count: missing)
-    }
-    opaque[appearance][index] = prepared
+    opaque[index] = prepared
     return prepared
+  }
+
+  /// What is to be said where rounding to 8 bits decides about a pair.
+  mutating func roundingNote(
+    _ foreground: TokenID, on background: TokenID, _ floor: Double, in appearance: Int
+  ) -> String? {
+    if opaqueColor(foreground, in: appearance)?.isShownAsWritten == true,
+      opaqueColor(background, in: appearance)?.isShownAsWritten == true
+    {
+      return nil
+    }
+    guard case .success(let front) = color(foreground, in: appearance),
+      case .success(let back) = color(background, in: appearance)
+    else { return nil }
+    return Verdict.roundingDecides(
+      Contrast.measure(foreground: front.color, over: back.color), floor)
   }
 
   /// A token's colour, or why it has none.
   func color(_ token: TokenID, in appearance: Int) -> Swift.Result<TokenColor, ColorGap> {
-    guard tokens.palettes.indices.contains(appearance) else { return .failure(ColorGap("")) }
-    switch tokens.palettes[appearance][token] {
+    guard palettes.indices.contains(appearance) else { return .failure(ColorGap("")) }
+    switch palettes[appearance][token] {
     case .color(let color): return .success(color)
     case .unresolved(let problem): return .failure(ColorGap(problem, of: token, in: tokens))
     case .absent: return .failure(ColorGap(absent: token, in: appearance, of: tokens))

@@ -16,7 +16,8 @@ struct PairUses {
   /// Linear in pairs and appearances.
   init(_ context: Context, _ roots: inout LiteralRoots) {
     self.context = context
-    pairs = context.pairs + context.roles.flatMap(\.pairs)
+    let asked = context.roles.flatMap(\.pairs)
+    pairs = asked.isEmpty ? context.pairs : context.pairs + asked
     heads = Array(repeating: [], count: context.tokens.palettes.count)
     nexts = heads
     let tokens = context.tokens.tokens.map { Int($0.index) + 1 }.max() ?? 0

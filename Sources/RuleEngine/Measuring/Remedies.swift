@@ -2,23 +2,40 @@ import ColorMath
 import Diagnostics
 import TokenFiles
 
-/// Finds what would make failed checks pass: the nearest colour that serves every declared pair of the
-/// literal, in every appearance in which it holds; or else, which is said, the nearest one that serves
-/// fewer of them. Each question is put to the solver once.
+/// Finds what would make failed checks pass: the nearest colour that serves every pair of the literal, in
+/// every appearance in which it holds; or else, which is said, the nearest one that serves fewer of
+/// them.
+///
+/// Each question is put to the solver once, and no more than `limit` of them: who has more colours to
+/// mend than that does not mend them one by one. The first finding that goes without says so.
 struct Remedies {
+  /// How many colours are looked for in one run of a rule.
+  static let limit = 200
+
   private let context: Context
   private var roots: LiteralRoots
   private var uses: PairUses?
+  private var asked = 0
+  private var hasSaidSo = false
+  /// What serves the pairs of a literal.
+  private var common: [Place: Remedy?] = [:]
   private var known: [Question: Remedy] = [:]
 
-  private struct Question: Hashable {
-    var literal: Location
+  /// A literal, by the token that it stands at.
+  private struct Place: Hashable {
+    var root: TokenID
     var appearance: Int
+  }
+
+  private struct Question: Hashable {
+    var place: Place
     var demand: Solver.Demand
   }
 
   struct Remedy {
     var fix: Fix?
+    /// The fix's colour as it will be read.
+    var color: Color?
     /// What is to be said with it. One sentence.
     var detail: String?
   }
@@ -26,6 +43,15 @@ struct Remedies {
   init(_ context: Context) {
     self.context = context
     roots = LiteralRoots(context.tokens)
+  }
+
+  /// Whether another colour may be looked for.
+  private var isSpent: Bool { asked >= Self.limit }
+
+  private mutating func solve(_ repair: Repair, _ demands: [Solver.Demand]) -> Remedy? {
+    guard !isSpent else { return nil }
+    asked += 1
+    return repair.solve(demands).map { Remedy(fix: $0.fix, color: $0.color) }
   }
 
   /// What would make a colour reach a floor in an appearance.
@@ -39,18 +65,34 @@ struct Remedies {
     }
     guard case .token(let token) = reference else {
       let repair = Repair(location: location, isReplaceable: true, color: color.color, name: nil)
-      return Self.remedy(repair.solve([demand]))
+      return solve(repair, [demand]) ?? nothing()
     }
-    guard let literal = literal(of: token, in: appearance.index) else { return Remedy() }
-    let question = Question(
-      literal: literal.location, appearance: appearance.index, demand: demand)
-    if let remedy = known[question] { return remedy }
-    let repair = Repair(
-      location: literal.location, isReplaceable: literal.isReplaceable, color: color.color,
-      name: context.tokens.name(literal.token))
-    let remedy = solve(repair, literal, demand, appearance, measurer)
-    known[question] = remedy
-    return remedy
+    let place = Place(
+      root: roots.root(of: token, in: appearance.index), appearance: appearance.index)
+    let remedy = commonRemedy(at: place, color.color, appearance, measurer)
+    if let remedy, let color = remedy.color, demand.isMet(by: color) { return remedy }
+    return ownRemedy(Question(place: place, demand: demand), color.color, measurer)
+  }
+
+  /// The answer where it needs no search: nothing was asked about this literal while it still could be.
+  mutating func hasNone(
+    for reference: ColorReference, in appearance: CheckedAppearance
+  ) -> Remedy? {
+    guard isSpent, case .token(let token) = reference else { return nil }
+    let root = roots.root(of: token, in: appearance.index)
+    return common[Place(root: root, appearance: appearance.index)] == nil ? nothing() : nil
+  }
+
+  /// What is said where there is no remedy.
+  private mutating func nothing() -> Remedy {
+    guard isSpent else {
+      return Remedy(detail: "No colour of its hue reaches that on this background.")
+    }
+    if hasSaidSo { return Remedy() }
+    hasSaidSo = true
+    return Remedy(
+      detail: "Passing colours were looked for \(Self.limit) times; "
+        + "this and further findings of the rule get none suggested.")
   }
 
   /// Whether two tokens get their colour from one literal, so that changing it changes both.
@@ -58,58 +100,84 @@ struct Remedies {
     roots.root(of: first, in: appearance) == roots.root(of: second, in: appearance)
   }
 
-  /// First everything that the literal is declared for, then what it is declared for in this
-  /// appearance, then this one floor.
-  private mutating func solve(
-    _ repair: Repair, _ literal: TokenLiteral, _ demand: Solver.Demand,
-    _ appearance: CheckedAppearance, _ measurer: Measurer
+  private func repair(_ place: Place, _ color: Color) -> Repair? {
+    context.tokens.literal(of: place.root, in: place.appearance).map {
+      Repair(
+        location: $0.location, isReplaceable: $0.isReplaceable, color: color,
+        name: context.tokens.name(place.root))
+    }
+  }
+
+  /// The colour that serves everything that the literal takes part in, or everything in this
+  /// appearance.
+  private mutating func commonRemedy(
+    at place: Place, _ color: Color, _ appearance: CheckedAppearance, _ measurer: Measurer
+  ) -> Remedy? {
+    if let remedy = common[place] { return remedy }
+    guard !isSpent else { return nil }
+    let remedy = findCommon(place, color, appearance, measurer)
+    common[place] = .some(remedy)
+    return remedy
+  }
+
+  private mutating func findCommon(
+    _ place: Place, _ color: Color, _ appearance: CheckedAppearance, _ measurer: Measurer
+  ) -> Remedy? {
+    guard let repair = repair(place, color) else { return nil }
+    let all = demands(at: place, nil, measurer)
+    if all.isEmpty { return nil }
+    if let remedy = solve(repair, all) { return remedy }
+    let here = demands(at: place, appearance, measurer)
+    guard here.count < all.count, let remedy = solve(repair, here) else { return nil }
+    return remedy.advice(
+      "No one value of this hue serves every appearance that shares it: "
+        + "\(repair.name ?? "it") needs one of its own in \(appearance.name).")
+  }
+
+  /// The colour that reaches this floor too; or this one, whatever else it is for.
+  private mutating func ownRemedy(
+    _ question: Question, _ color: Color, _ measurer: Measurer
   ) -> Remedy {
-    let all = pairUses().demands(on: literal, measurer)
-    if let fix = repair.solve(Self.adding(demand, to: all)).fix { return Remedy(fix: fix) }
-    let here = pairUses().demands(on: literal, in: appearance, measurer)
-    if here.count < all.count, let fix = repair.solve(Self.adding(demand, to: here)).fix {
-      return Remedy(
-        fix: fix.advice,
-        detail: "No one value of this hue serves every appearance that shares it: "
-          + "\(repair.name ?? "it") needs one of its own in \(appearance.name).")
+    if let remedy = known[question] { return remedy }
+    if isSpent { return nothing() }
+    guard let repair = repair(question.place, color) else { return Remedy() }
+    let remedy = findOwn(question, repair, measurer)
+    known[question] = remedy
+    return remedy
+  }
+
+  private mutating func findOwn(
+    _ question: Question, _ repair: Repair, _ measurer: Measurer
+  ) -> Remedy {
+    let others = demands(at: question.place, nil, measurer)
+    if !others.contains(question.demand),
+      let remedy = solve(repair, [question.demand] + others)
+    {
+      return remedy
     }
-    guard let fix = repair.solve([demand]).fix else { return Self.remedy(.impossible) }
-    return Remedy(
-      fix: fix.advice,
-      detail: "No one colour of this hue serves every pair that it is declared in.")
+    guard let remedy = solve(repair, [question.demand]) else { return nothing() }
+    return others.isEmpty
+      ? remedy
+      : remedy.advice("No one colour of this hue serves every pair that it is declared in.")
   }
 
-  private static func adding(_ demand: Solver.Demand, to others: [Solver.Demand]) -> [Solver.Demand]
-  {
-    others.contains(demand) ? others : [demand] + others
-  }
-
-  private static func remedy(_ answer: Repair.Answer) -> Remedy {
-    switch answer {
-    case .fix(let fix): Remedy(fix: fix)
-    case .impossible: Remedy(detail: "No colour of its hue reaches that on this background.")
-    case .none: Remedy()
-    }
-  }
-
-  private mutating func pairUses() -> PairUses {
-    if let uses { return uses }
-    let uses = PairUses(context, &roots)
+  private mutating func demands(
+    at place: Place, _ appearance: CheckedAppearance?, _ measurer: Measurer
+  ) -> [Solver.Demand] {
+    let uses = self.uses ?? PairUses(context, &roots)
     self.uses = uses
-    return uses
-  }
-
-  /// The literal that a token's colour comes from.
-  private mutating func literal(of token: TokenID, in appearance: Int) -> TokenLiteral? {
-    context.tokens.literal(of: roots.root(of: token, in: appearance), in: appearance)
+    return context.tokens.literal(of: place.root, in: place.appearance).map {
+      uses.demands(on: $0, in: appearance, measurer)
+    } ?? []
   }
 }
 
-extension Fix {
+extension Remedies.Remedy {
   /// The same as advice: to be shown, not to be written in place, since others depend on the place.
-  fileprivate var advice: Fix {
-    var fix = self
-    fix.location = nil
-    return fix
+  fileprivate func advice(_ detail: String) -> Self {
+    var remedy = self
+    remedy.fix?.location = nil
+    remedy.detail = detail
+    return remedy
   }
 }

@@ -11,21 +11,11 @@ struct Repair {
   /// The token that the literal stands at, if it is one's.
   var name: String?
 
-  enum Answer {
-    case fix(Fix)
-    /// No colour of the hue meets the demands.
-    case impossible
-    /// There is nothing to do.
-    case none
-
-    var fix: Fix? { if case .fix(let fix) = self { fix } else { nil } }
-  }
-
-  func solve(_ demands: [Solver.Demand]) -> Answer {
-    switch Solver.nearest(to: color, meeting: demands, quantiser: quantiser) {
-    case .unchanged: .none
-    case .impossible: .impossible
-    case .nearest(let suggestion): .fix(fix(suggestion.color, demands))
+  /// The nearest colour that meets the demands, and how it is written; nil where there is none of its
+  /// hue.
+  func solve(_ demands: [Solver.Demand]) -> (fix: Fix, color: Color)? {
+    Solver.suggestion(for: color, meeting: demands, quantiser: quantiser).map {
+      (fix($0.color, demands), $0.color)
     }
   }
 

@@ -11,13 +11,16 @@ extension ClaimedRatio {
       leaves them wrong, and pairs that no longer pass look safe.
       """,
     help: """
-      Write the measured ratio, or put the colour right. A number is true when it is the measured ratio \
-      rounded, or rounded down, to the decimals written; "or more", "at least", "≥", "needs" and a \
-      column called Minimum make it a floor. In a table the foreground is the row's token, and the \
-      background follows the number ("7.2 : 1 on ink") or stands in the column's head ("Contrast on \
-      canvas") or in a column of its own; a row may also state a pair ("A on B"). In prose it reads "A \
-      on B is 3.0 : 1" or "3.0 : 1 for A on B". Colours are tokens, literals, the document's `names`, \
-      white and black, or roles that own one token. A column's head or "in dark" after the number names \
+      Write the ratio that is measured, or put the colour right.
+      """,
+    details: """
+      A number is true when it is the measured ratio rounded, or rounded down, to the decimals \
+      written; "or more", "at least", "≥", "needs" and a column called Minimum make it a floor. \
+      In a table the foreground is the row's token, and the background follows the number ("7.2 \
+      : 1 on ink"), or stands in the column's head ("Contrast on canvas") or in a column of its \
+      own; a row may also state the pair ("A on B"). In prose it reads "A on B is 3.0 : 1" or \
+      "3.0 : 1 for A on B". Colours are tokens, literals, the document's `names`, white and \
+      black, or roles that own one token. A column's head, or "in dark" behind the number, names \
       an appearance. What can't be tied to a pair is skipped, with the reason.
       """,
     examples: [

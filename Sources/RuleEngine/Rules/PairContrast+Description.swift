@@ -11,13 +11,18 @@ extension PairContrast {
       sunlight, or on a dim screen.
       """,
     help: """
-      Darken or lighten one of the two tokens; the finding shows the nearest colour that passes for \
-      every pair of the foreground in that appearance. `as:` says what the pair is used for: text (4.5, \
-      AAA 7), large-text (3, AAA 4.5), non-text (3), or `min:` states a ratio of your own. A \
-      translucent foreground is measured as it shows over the background. A translucent background \
-      has nothing stated behind it: the ratio is an interval, and the pair is undecided where the floor \
-      lies within it. `infer: on-names` pairs `onSurface` with `surface`, `on-brand` with `brand`, \
-      `text-on-accent` with `accent`, and `card-foreground` with `card`.
+      Darken or lighten one of the two colours. The finding shows the nearest colour that \
+      passes, where there is one for all pairs of the foreground.
+      """,
+    details: """
+      `as:` says what a pair is used for and so its floor: text (4.5, at level AAA 7), \
+      large-text (3, AAA 4.5), non-text (3); `min:` states a ratio of your own. The lower of two \
+      ratios counts: of the colours as written, and of the 8-bit sRGB colours that they become. \
+      A translucent foreground is measured as it shows over the background. A translucent \
+      background has nothing stated behind it: the ratio is an interval, and the pair is \
+      undecided where the floor lies within. `infer: on-names` pairs `onSurface` with `surface`, \
+      `on-brand` with `brand`, `text-on-accent` with `accent`, and as shadcn/ui names them \
+      `card-foreground` with `card` and `foreground` with `background`.
       """,
     clause:
       "WCAG 2.2 1.4.3 Contrast (Minimum), 1.4.6 Contrast (Enhanced), 1.4.11 Non-text Contrast",

@@ -1,5 +1,5 @@
-package import Diagnostics
 import ColorMath
+package import Diagnostics
 import TokenFiles
 
 /// Every declared or inferred pair, in every appearance, against its floor.
@@ -12,71 +12,73 @@ package struct PairContrast: Rule {
   }
 }
 
-/// One run over the pairs: what is measured and named once is kept.
+/// One run over the pairs: what is measured once is kept.
 private struct PairPass {
   private let context: Context
+  private let rows: PairRows
   private var measurer: Measurer
   private var remedies: Remedies
   private var checks: [Check] = []
 
   init(_ context: Context) {
     self.context = context
+    rows = PairRows(context)
     measurer = Measurer(context.tokens)
     remedies = Remedies(context)
   }
 
   mutating func run() -> [Check] {
     checks.reserveCapacity(context.pairs.count * context.appearances.count)
-    for pair in context.pairs { add(pair) }
+    for (index, pair) in context.pairs.enumerated() {
+      for (column, appearance) in context.appearances.enumerated() {
+        checks.append(check(index, pair, column, appearance))
+      }
+    }
     return checks
   }
 
-  private mutating func add(_ pair: DeclaredPair) {
-    let foreground = measurer.name(pair.foreground)
-    let background = measurer.name(pair.background)
-    let subject = foreground + " on " + background
-    for appearance in context.appearances {
-      let requirement = Requirement(pair.floor, level: appearance.level)
-      let result = measurer.measure(pair.foreground, on: pair.background, in: appearance.index)
-      let verdict = Verdict(result, floor: requirement.ratio)
-      let palette = context.tokens.palettes[appearance.index]
-      var check = Check(
-        rule: PairContrast.id, subject: subject, appearance: appearance.name,
-        foreground: palette.swatch(pair.foreground, named: foreground),
-        background: palette.swatch(pair.background, named: background),
-        measured: verdict.measured, required: requirement.ratio, requirement: requirement.text,
-        outcome: verdict.outcome, detail: verdict.detail,
-        location: context.tokens.place(
-          of: pair.foreground, in: appearance.index, otherwise: pair.location))
-      if verdict.outcome.isFinding { explain(&check, pair, verdict, in: appearance) }
-      checks.append(check)
+  private mutating func check(
+    _ index: Int, _ pair: DeclaredPair, _ column: Int, _ appearance: CheckedAppearance
+  ) -> Check {
+    let floor = Requirement(pair.floor, level: appearance.level).ratio
+    let result = measurer.measure(pair.foreground, on: pair.background, in: appearance.index)
+    let verdict = Verdict(result, floor: floor)
+    var facts: PairRows.Facts = verdict.outcome.isFinding ? .isFinding : []
+    if verdict.outcome == .fail,
+      remedies.shareLiteral(pair.foreground, pair.background, in: appearance.index)
+    {
+      facts.insert(.sharesLiteral)
     }
+    var check = Check(
+      rule: PairContrast.id, appearance: appearance.name, measured: verdict.measured,
+      required: floor, outcome: verdict.outcome,
+      location: context.tokens.place(
+        of: pair.foreground, in: appearance.index, otherwise: pair.location),
+      source: rows, number: rows.number(index, column, facts))
+    if let detail = verdict.detail { check.detail = detail }
+    if !verdict.related.isEmpty { check.related = verdict.related + check.related }
+    if verdict.outcome == .fail, !facts.contains(.sharesLiteral) { mend(&check, pair, appearance) }
+    return check
   }
 
-  private mutating func explain(
-    _ check: inout Check, _ pair: DeclaredPair, _ verdict: Verdict, in appearance: CheckedAppearance
+  private mutating func mend(
+    _ check: inout Check, _ pair: DeclaredPair, _ appearance: CheckedAppearance
   ) {
-    let index = appearance.index
-    check.related =
-      verdict.related + context.tokens.chainNotes(of: pair.foreground, in: index)
-      + context.tokens.backgroundNotes(of: pair.background, in: index)
-      + [Note(pair.isInferred ? "inferred from names here" : "declared here", at: pair.location)]
-    guard verdict.outcome == .fail,
-      case .success(let front) = measurer.color(pair.foreground, in: index),
-      case .success(let back) = measurer.color(pair.background, in: index)
-    else { return }
-    if remedies.shareLiteral(pair.foreground, pair.background, in: index) {
-      check.detail = "Both get their colour from the same literal."
+    let floor = check.required ?? 1
+    if let none = remedies.hasNone(for: .token(pair.foreground), in: appearance) {
+      if let detail = none.detail { check.detail = detail }
       return
     }
-    let measurement = Contrast.measure(foreground: front.color, over: back.color)
+    guard case .success(let back) = measurer.color(pair.background, in: appearance.index) else {
+      return
+    }
     let remedy = remedies.remedy(
       for: .token(pair.foreground), at: check.location,
-      meeting: Solver.Demand(over: back.color, floor: check.required ?? 1), in: appearance, measurer
-    )
-    check.fix = remedy.fix
-    check.detail =
-      Verdict.roundingDecides(measurement, check.required ?? 1) ?? verdict.detail ?? remedy.detail
+      meeting: Solver.Demand(over: back.color, floor: floor), in: appearance, measurer)
+    let note = measurer.roundingNote(
+      pair.foreground, on: pair.background, floor, in: appearance.index)
+    if let detail = note ?? remedy.detail { check.detail = detail }
+    if let fix = remedy.fix { check.fix = fix }
   }
 }
 

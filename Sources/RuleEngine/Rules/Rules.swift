@@ -7,6 +7,7 @@ package enum Rules {
     RoleCount(), RoleUse(), RoleLabel(), RoleContrast(), RoleSize(),
     ClaimedRatio(), ContrastOrder(),
     TokenValueRule(), TokenAliasRule(), TokenAppearanceRule(), TokenGamutRule(),
+    TokenDistinct(),
     UnusedWaiver(), ExpiredWaiver(),
   ]
 

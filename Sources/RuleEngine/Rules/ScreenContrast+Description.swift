@@ -14,12 +14,18 @@ extension ScreenContrast {
       gradient, on a photograph, in a faded group.
       """,
     help: """
-      Use another token there, or change what lies behind it. Text needs 4.5 (AAA 7), large text 3 \
-      (AAA 4.5). Icons, strokes and focus rings need 3; a control needs it of its fill or of its \
-      stroke; a shape with nothing in it (a bar, a dot) as well. A shape that other elements lie on is \
-      a surface and need not be told from what it lies on, nor need a divider. Groups and images have \
-      no contrast of their own. Disabled, decorative and logotype elements are skipped, with all in \
-      them. Text whose size nobody states is held to the floor of small text.
+      Use another colour there, or change what lies behind it.
+      """,
+    details: """
+      Text needs 4.5 (at level AAA 7), large text 3 (AAA 4.5). Icons, strokes and focus rings \
+      need 3; a control needs it of its fill or of its stroke; a shape with nothing in it (a \
+      bar, a dot) as well, since it is a graphical object. A shape that other elements lie on is \
+      a surface and need not be told from what it lies on. Dividers are skipped, and so are \
+      disabled, decorative and logotype elements with all in them. Groups and images have no \
+      contrast of their own. What lies behind an element is the screen's background with the \
+      fill of every element that it lies in, composited with alpha and opacity; over a gradient \
+      or an image the worst place counts. Text whose size nobody states is held to the floor of \
+      small text.
       """,
     clause:
       "WCAG 2.2 1.4.3 Contrast (Minimum), 1.4.6 Contrast (Enhanced), 1.4.11 Non-text Contrast",

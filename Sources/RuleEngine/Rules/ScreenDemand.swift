@@ -78,14 +78,16 @@ extension Element {
   var liesOnItsFill: Bool { (kind == .text || kind == .icon) && color != nil && fill != nil }
 
   /// The paints that make it visible, any of which will do: of a control its fill and its outline.
-  var visiblePaints: [PaintReference] {
+  var visibleSlots: [PaintSlot] {
+    let own = PaintSlot.allCases.filter { self[$0] != nil }
     switch kind {
     case .control, .shape:
-      let areas = [fill, stroke].compactMap(\.self)
-      return areas.isEmpty ? [color].compactMap(\.self) : areas
-    case .stroke, .focusRing: return [color ?? stroke ?? fill].compactMap(\.self)
+      let areas = own.filter { $0 != .color }
+      return areas.isEmpty ? own : areas
+    case .stroke, .focusRing:
+      return Array([PaintSlot.color, .stroke, .fill].filter { own.contains($0) }.prefix(1))
     case .text, .icon, .divider, .image, .group, nil:
-      return [color ?? fill].compactMap(\.self)
+      return Array(own.filter { $0 != .stroke }.prefix(1))
     }
   }
 }

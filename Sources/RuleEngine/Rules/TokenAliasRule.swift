@@ -8,10 +8,14 @@ package struct TokenAliasRule: Rule {
   package func check(_ context: Context) -> [Check] {
     var findings = TokenFindings(rule: Self.id, context)
     for token in context.tokens.tokens {
-      let found = context.appearances.map { Self.finding(token, $0, context.tokens) }
       let isAlias = context.appearances.contains {
         context.tokens.alias(of: token, in: $0.index) != nil
       }
+      guard findings.isTroubled(token) else {
+        if isAlias { findings.pass(token) }
+        continue
+      }
+      let found = context.appearances.map { Self.finding(token, $0, context.tokens) }
       if isAlias || found.contains(where: { $0 != nil }) { findings.add(token, found) }
     }
     return findings.rows(passing: "each alias leads to a colour.")

@@ -22,12 +22,22 @@ struct TokenFindings {
   private(set) var checks: [Check] = []
   /// By file: how many tokens are as they should be.
   private var passed: [Int]
+  /// By token: whether it has no colour, for a reason, in one of the appearances.
+  private var isTroubled: [Bool]
 
   init(rule: String, _ context: Context) {
     self.rule = rule
     self.context = context
     passed = Array(repeating: 0, count: context.tokens.files.count)
+    let count = context.tokens.tokens.map { Int($0.index) + 1 }.max() ?? 0
+    isTroubled = Array(repeating: false, count: count)
+    for appearance in context.appearances {
+      context.palette(appearance).markProblems(in: &isTroubled)
+    }
   }
+
+  /// Whether it has no colour, for a reason, in one of the appearances.
+  func isTroubled(_ token: TokenID) -> Bool { isTroubled[Int(token.index)] }
 
   /// Takes what was found about a token: by the checked appearances, nil where nothing is wrong.
   mutating func add(_ token: TokenID, _ findings: [Finding?]) {
@@ -45,11 +55,9 @@ struct TokenFindings {
     }
   }
 
-  /// A token that is as it should be, unless it has no colour for another reason.
-  private mutating func pass(_ token: TokenID) {
-    for appearance in context.appearances {
-      if case .unresolved = context.tokens.palettes[appearance.index][token] { return }
-    }
+  /// Takes a token that is as it should be, unless it has no colour for another reason.
+  mutating func pass(_ token: TokenID) {
+    if isTroubled(token) { return }
     if let file = context.tokens.firstFile(of: token) { passed[file] += 1 }
   }
 

@@ -11,23 +11,31 @@ package struct TokenGamutRule: Rule {
 
   package func check(_ context: Context) -> [Check] {
     var findings = TokenFindings(rule: Self.id, context)
+    let palettes = context.tokens.palettes
     for token in context.tokens.tokens {
       var isLiteral = false
-      let found = context.appearances.map { appearance -> TokenFindings.Finding? in
-        guard context.tokens.alias(of: token, in: appearance.index) == nil,
-          let color = context.tokens.palettes[appearance.index].color(token)
-        else { return nil }
+      var isOutside = false
+      for appearance in context.appearances.map(\.index)
+      where context.tokens.alias(of: token, in: appearance) == nil {
+        guard let color = palettes[appearance].color(token)?.color else { continue }
         isLiteral = true
-        return Self.finding(token, color, appearance, context.tokens)
+        if !color.isInGamut(of: Self.gamut(of: color)) { isOutside = true }
       }
-      if isLiteral { findings.add(token, found) }
+      if isOutside {
+        findings.add(token, context.appearances.map { Self.finding(token, $0, context.tokens) })
+      } else if isLiteral {
+        findings.pass(token)
+      }
     }
     return findings.rows(passing: "each colour lies in the gamut that it is shipped in.")
   }
 
   private static func finding(
-    _ token: TokenID, _ value: TokenColor, _ appearance: CheckedAppearance, _ tokens: TokenSystem
+    _ token: TokenID, _ appearance: CheckedAppearance, _ tokens: TokenSystem
   ) -> TokenFindings.Finding? {
+    guard tokens.alias(of: token, in: appearance.index) == nil,
+      let value = tokens.palettes[appearance.index].color(token)
+    else { return nil }
     let gamut = gamut(of: value.color)
     guard !value.color.isInGamut(of: gamut),
       let literal = tokens.literal(of: token, in: appearance.index)

@@ -8,6 +8,10 @@ package struct TokenValueRule: Rule {
   package func check(_ context: Context) -> [Check] {
     var findings = TokenFindings(rule: Self.id, context)
     for token in context.tokens.tokens {
+      guard findings.isTroubled(token) else {
+        findings.pass(token)
+        continue
+      }
       findings.add(token, context.appearances.map { Self.finding(token, $0, context.tokens) })
     }
     return findings.rows(passing: "each value is a colour that can be read.")

@@ -27,6 +27,17 @@ enum BraceReferences {
     return parts
   }
 
+  /// The name that a text is a reference to and nothing else, `{color.base.red}`; nil for any other text.
+  static func alone(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+    guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
+    let inside = bytes[1..<max(1, bytes.count - 1)]
+    guard let first = inside.first, let last = inside.last, first > 0x20, last > 0x20,
+      first != UInt8(ascii: "!"),
+      inside.allSatisfy({ $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") })
+    else { return nil }
+    return UnsafeBufferPointer(rebasing: inside)
+  }
+
   private static func trimmed(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Range<Int>? {

@@ -57,16 +57,16 @@ extension SourceFile {
     let isYAML = DataFile.isYAML(self)
     return bytes.withUnsafeBufferPointer { bytes in
       name.withUTF8Buffer { name in
-        var start = 0
-        while start + name.count < bytes.count {
-          defer { start += 1 }
-          guard bytes[start] == name[0], Self.matches(bytes, start, name) else { continue }
+        let search = ByteSearch(name, in: bytes)
+        var next = search.first(from: 0)
+        while let start = next, start + name.count < bytes.count {
           let before = start > 0 ? bytes[start - 1] : 0x20
           let after = bytes[start + name.count]
           let isQuoted = before == after && (before == 0x22 || before == 0x27)
           if isQuoted || (isYAML || before != 0x22) && before <= 0x20 && after == 0x3A {
             return true
           }
+          next = search.first(from: start + 1)
         }
         return false
       }
@@ -76,21 +76,7 @@ extension SourceFile {
   /// Whether a text stands anywhere in the file.
   func hasText(_ text: StaticString) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
-      text.withUTF8Buffer { text in
-        var start = 0
-        while start + text.count <= bytes.count {
-          if bytes[start] == text[0], Self.matches(bytes, start, text) { return true }
-          start += 1
-        }
-        return false
-      }
+      text.withUTF8Buffer { ByteSearch($0, in: bytes).first(from: 0) != nil }
     }
-  }
-
-  private static func matches(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ name: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    for offset in 0..<name.count where bytes[start + offset] != name[offset] { return false }
-    return true
   }
 }

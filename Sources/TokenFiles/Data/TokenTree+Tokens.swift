@@ -195,6 +195,7 @@ extension TokenTree {
     _ node: DataEntry, _ place: Place, _ reading: inout TokenReading
   ) -> TokenValue {
     let text = node.text
+    if let name = BraceReferences.alone(text) { return .alias(TokenID(reading.names.intern(name))) }
     if text.contains(UInt8(ascii: "{")),
       let parts = BraceReferences.parse(text, names: &reading.names)
     {

@@ -38,6 +38,13 @@ package struct Palette: Sendable {
     }
   }
 
+  /// Adds the tokens that have no colour for a reason, by number.
+  package func markProblems(in marks: inout [Bool]) {
+    for index in entries.indices where entries[index].state == .problem && index < marks.count {
+      marks[index] = true
+    }
+  }
+
   /// The colour, where there is one.
   package func color(_ id: TokenID) -> TokenColor? {
     guard entries.indices.contains(Int(id.index)) else { return nil }

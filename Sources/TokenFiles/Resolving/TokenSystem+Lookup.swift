@@ -41,6 +41,15 @@ extension TokenSystem {
     }
   }
 
+  /// The same, where nobody asks what the captures stand for.
+  package func tokens(matching pattern: String) -> [TokenID] {
+    if let id = self[pattern] { return [id] }
+    let pattern = NamePattern(pattern)
+    guard !pattern.isLiteral else { return [] }
+    let candidates = candidates(pattern)
+    return pattern.hasOneRun ? candidates : candidates.filter { pattern.matches(name($0)) }
+  }
+
   private func candidates(_ pattern: NamePattern) -> [TokenID] {
     let candidates = index.candidates(for: pattern, in: self) ?? tokens
     guard pattern.hasOneRun else { return candidates }
@@ -73,9 +82,11 @@ extension TokenSystem {
   private func pairsOfOneCapture(
     _ left: NamePattern, _ right: NamePattern
   ) -> [(TokenID, TokenID)] {
+    let (first, second) = (candidates(left), candidates(right))
+    if standAlike(first, left, second, right) { return Array(zip(first, second)) }
     var captures = NameTable()
     var partners: [TokenID] = []
-    for id in candidates(right) {
+    for id in second {
       names.withName(Int(id.index)) { name in
         guard let run = right.run(in: name) else { return }
         if captures.intern(UnsafeBufferPointer(rebasing: name[run])) == partners.count {
@@ -83,13 +94,39 @@ extension TokenSystem {
         }
       }
     }
-    return candidates(left).compactMap { id in
+    return first.compactMap { id in
       names.withName(Int(id.index)) { name in
         guard let run = left.run(in: name),
           let found = captures.find(UnsafeBufferPointer(rebasing: name[run]))
         else { return nil }
         return (id, partners[found])
       }
+    }
+  }
+
+  /// Whether two patterns find the same captures in the same order, as in groups that are made alike.
+  private func standAlike(
+    _ first: [TokenID], _ left: NamePattern, _ second: [TokenID], _ right: NamePattern
+  ) -> Bool {
+    guard first.count == second.count else { return false }
+    return zip(first, second).allSatisfy { one, other in
+      names.withName(Int(one.index)) { name in
+        names.withName(Int(other.index)) { otherName in
+          guard let run = left.run(in: name), let other = right.run(in: otherName) else {
+            return false
+          }
+          return name[run].elementsEqual(otherName[other])
+        }
+      }
+    }
+  }
+
+  /// Below, at or above 0 as the bytes of one name come before those of another, are the same, or come
+  /// after.
+  package func nameOrder(_ first: TokenID, _ second: TokenID) -> Int {
+    if first == second { return 0 }
+    return names.withName(Int(first.index)) { first in
+      names.withName(Int(second.index)) { first.lexicographicallyPrecedes($0) ? -1 : 1 }
     }
   }
 

@@ -48,6 +48,9 @@ package struct TokenSystem: Sendable {
     appearances.index(of: appearance).map { palettes[$0] }
   }
 
+  /// How many names there are; the number of each token is below it.
+  package var nameCount: Int { names.count }
+
   /// The name as its format writes it, without CSS's `--`.
   package func name(_ id: TokenID) -> String {
     id.index >= 0 && id.index < names.count ? names.name(Int(id.index)) : ""

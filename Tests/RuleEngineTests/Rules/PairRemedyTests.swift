@@ -105,4 +105,17 @@ import Testing
     #expect(found.count == 5001)
     #expect(Set(found.compactMap(\.fix?.replacement)).count == 1)
   }
+
+  @Test func `beyond the limit findings have everything but a suggestion, which is said once`() {
+    let tokens = (0..<800).map { "--t\($0): #\(String(0x888000 + $0 * 3, radix: 16));" }.joined()
+    let pairs = "  - {foreground: \"t*\", background: page, as: text}"
+    let found = failures(pairs, ":root { \(tokens) --page: #fff; }", "[light]")
+    #expect(found.count == 800)
+    let suggested = found.filter { $0.fix != nil }
+    #expect((60...200).contains(suggested.count))
+    #expect(found.allSatisfy { $0.measured != nil && !$0.related.isEmpty })
+    let said = found.filter { $0.detail?.contains("get none suggested") == true }
+    #expect(said.count == 1)
+    #expect(failures(pairs, ":root { \(tokens) --page: #fff; }", "[light]") == found)
+  }
 }

@@ -8,31 +8,33 @@ import ColorMath
 
 /// What the benchmark reads, made the same every time.
 enum Inputs {
-  /// 60,000 DTCG tokens in 300 groups, half of them aliases, about as large as the largest exports.
-  static func manyTokens() -> String {
+  /// 60,000 DTCG tokens in 300 groups, half of them aliases, about as large as the largest exports. Where
+  /// they are to pass, one half is dark and the other, which is paired with it, light.
+  static func manyTokens(groups: Int = 300, passing: Bool = false) -> String {
     var text = "{\n"
-    for group in 0..<300 {
+    for group in 0..<groups {
       text += "  \"group\(group)\": {\n    \"$type\": \"color\",\n"
       for token in 0..<200 {
-        let value =
-          token % 2 == 1
-          ? "{group\(group).token\(token - 1)}" : hex(UInt32(group * 7919 + token * 104_729))
+        let noise = UInt32(group * 7919 + token * 104_729)
+        let isLight = token >= 100
+        let shade = passing ? noise & 0x1F_1F1F | (isLight ? 0xE0_E0E0 : 0) : noise
+        let value = token % 2 == 1 ? "{group\(group).token\(token - 1)}" : hex(shade)
         text += "    \"token\(token)\": {\n      \"$value\": \"\(value)\",\n"
         text +=
           "      \"$description\": \"Step \(token) of group \(group): used for what its group says, and "
         text += "never for anything else.\"\n    }"
         text += token == 199 ? "\n" : ",\n"
       }
-      text += group == 299 ? "  }\n" : "  },\n"
+      text += group == groups - 1 ? "  }\n" : "  },\n"
     }
     return text + "}\n"
   }
 
-  /// A rules.yml whose one capture pairs each even token of a group with the odd one after it.
+  /// A rules.yml whose captures pair each even token of a group with two odd ones of its other half.
   static func manyTokenRules() -> String {
     var text = "version: 1\ntokens: [tokens.json]\nappearances: [light]\npairs:\n"
     for token in stride(from: 0, to: 200, by: 2) {
-      for other in [199 - token, token + 1] {
+      for other in [199 - token, (token + 101) % 200] {
         text +=
           "  - {foreground: \"{g}.token\(token)\", background: \"{g}.token\(other)\", as: text}\n"
       }
@@ -68,6 +70,11 @@ enum Inputs {
       text += "    background: [\(backgrounds.joined(separator: ", "))]\n    as: text\n"
     }
     return text
+  }
+
+  /// All tokens of the system are to be told apart.
+  static func distinctRules() -> String {
+    "version: 1\ntokens: [tokens.css]\ndistinct:\n  - {tokens: [\"color-*\"], min-delta-e: 0.01}\n"
   }
 
   /// One of 500 screens of 40 elements.
