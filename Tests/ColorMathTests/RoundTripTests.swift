@@ -77,7 +77,7 @@ import Testing
       for offset in [-1e-9, -1e-12, 1e-12, 1e-9] {
         let linear = threshold * (1 + offset)
         let encoded = Color(.srgbLinear, linear, 0, 0).components(in: .srgb).x
-        let expected = UInt8((encoded * 255 + (0.5 + 1e-9)).rounded(.down))
+        let expected = UInt8((encoded * 255 + 0.5).rounded(.down))
         #expect(Color(.srgbLinear, linear, 0, 0).packed.red == expected, "\(code) \(offset)")
       }
     }

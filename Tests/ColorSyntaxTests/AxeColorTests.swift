@@ -19,17 +19,13 @@ import Testing
       if Self.shadows.contains(operation) { continue }
       result.check(inputText(row), agrees(row, operation), row.field("test"))
     }
-    result.require(0.9, "axe_unit")
+    result.require(0.98, "axe_unit")
   }
 
   /// Rows that are not passed, and why.
   static let known = [
-    "oklch(25% 0.75 345)": "axe clips; the row says only that it must not fail",
-    "hwb(160, 40%, 50% / 50%)": "hwb() has no commas in CSS Color 4 §8",
-    "hsl(160, 40%, 50%)": tie, "hsl(160 40% 50% / 5%)": tie,
+    "hwb(160, 40%, 50% / 50%)": "hwb() has no commas in CSS Color 4 §8"
   ]
-
-  private static let tie = "blue is 144.5 exactly, which CSS rounds up; axe's arithmetic ends below"
 
   private func inputText(_ row: DataNode) -> String { row["input"]?["input"]?.text ?? "" }
 
@@ -89,6 +85,7 @@ import Testing
       "saturation": NonSeparable.saturation(components),
     ]
     return expected.members.allSatisfy { key, value in
+      if value.isNull { return true }
       if key.text == "hex" { return Color(packed).hex == value.text }
       guard let number = value.number, let ours = values[key.text] else { return false }
       let tolerance = row["tolerance"]?[key.text]?.number ?? 1e-9

@@ -13,6 +13,7 @@ extension `csstools colour parser tests` {
       "L 100 with chroma is white there; it is OKLCH's lightness that CSS Color 4 §13.2 tests",
     "hsl( from color( xyz-d50 0.626001 0.011635 calc(0.312167) ) s 0 s )":
       "a negative saturation is turned by half a circle, as CSS Color 4 §7.2 does",
+    "hsl(from rebeccapurple h l s)": half, "hsl(from rgb(20%, 40%, 60%, 80%) h l s)": half,
     "rgb( none none calc(194.870173 / calc(calc(-0.2 * -1.79064))) )": clamped,
     "rgb( none 76.483413 calc(sin(321.062193) - 182.434759) )": clamped,
     """
@@ -28,6 +29,8 @@ extension `csstools colour parser tests` {
   private static let zeroSum = "a mix of 0 % and 0 % is invalid in WPT, accepted here (README 5)"
   private static let missingChroma =
     "a missing chroma takes the other colour's, so the hue beside it has power, as in WPT"
+  private static let half =
+    "178.5 less 9e-14: the arithmetic ends farther below than what counts as a half"
   private static let clamped = "rgb() is clamped when parsed (CSS Color 4 §5.1), not there"
   private static let infinite = "the range of numbers is the implementation's to choose"
 }

@@ -55,11 +55,15 @@ extension PackedColor {
 
   /// 0…1 to 0…255 as CSS rounds it: halves up.
   ///
-  /// What lies within 1e-9 of a half is one: 50 % is 127.5, but arithmetic on the way (`hwb(120 30%
-  /// 50%)`, a mix of 20 % and 80 %) leaves 127.499999999999986.
+  /// What lies within 5e-14 of a half, less than two units in the last place of 255, is one: 50 % is
+  /// 127.5, but arithmetic on the way (`hwb(120 30% 50%)`, a mix of 20 % and 80 %) leaves
+  /// 127.499999999999986.
   package static func byte(_ value: Double) -> UInt8 {
     guard value > 0 else { return 0 }
-    return value < 1 ? UInt8(value * 255 + (0.5 + 1e-9)) : 255
+    guard value < 1 else { return 255 }
+    let scaled = value * 255
+    let code = UInt8(scaled)
+    return scaled - Double(code) >= 0.5 - 5e-14 ? code &+ 1 : code
   }
 
   /// Gamma-encoded sRGB, 0…1.

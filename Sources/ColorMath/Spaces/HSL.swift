@@ -19,11 +19,15 @@ enum HSLSpace: ColorSpaceModel {
 
 /// Hue as position on the hexagon of RGB, on which HSL and HWB stand (CSS Color 4 §7.1 and §8.1).
 enum HueHexagon {
+  /// Below it, a difference of two components is rounding noise of a conversion. Near white, where there
+  /// is next to no room for saturation, noise would fill all of it: white from Lab would be a green.
+  static let noise = 1e-11
+
   /// Degrees, 0..<360; 0 where red, green and blue are equal.
   static func hue(rgb: SIMD3<Double>) -> Double {
     let (high, low) = (rgb.max(), rgb.min())
     let span = high - low
-    guard span != 0 else { return 0 }
+    guard span > noise else { return 0 }
     let sextants =
       high == rgb.x
       ? (rgb.y - rgb.z) / span + (rgb.y < rgb.z ? 6 : 0)
@@ -36,7 +40,7 @@ enum HueHexagon {
     let (high, low) = (rgb.max(), rgb.min())
     let lightness = (high + low) / 2
     let headroom = Swift.min(lightness, 1 - lightness)
-    let saturation = high == low || headroom == 0 ? 0 : (high - lightness) / headroom
+    let saturation = high - low <= noise || headroom == 0 ? 0 : (high - lightness) / headroom
     let hue = hue(rgb: rgb)
     guard saturation < 0 else { return SIMD3(hue, saturation * 100, lightness * 100) }
     return SIMD3(hue < 180 ? hue + 180 : hue - 180, -saturation * 100, lightness * 100)
