@@ -14,6 +14,8 @@ package enum Program {
   package static func main() -> Never {
     // A closed pipe is then an error of the write, and no error of ours.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that grows over what `ulimit -f` allows.
+    signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit(Command.run(arguments, in: surroundings()).rawValue)
   }
@@ -27,6 +29,7 @@ package enum Program {
   /// The variables that the command line asks for.
   private static let variables = [
     "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM", "COLORTERM", "COLUMNS",
+    "GITHUB_STEP_SUMMARY",
   ]
 
   private static func environment() -> [String: String] {

@@ -83,6 +83,9 @@ package struct JSONWriter: Sendable {
 
   package mutating func take() -> [UInt8] { output.take() }
 
+  /// Lets pieces that are finished be passed on while the writing goes on.
+  package mutating func changeOutput(_ change: (inout Output) -> Void) { change(&output) }
+
   private mutating func contain(
     _ opening: UInt8, _ closing: UInt8, _ body: (inout JSONWriter) -> Void
   ) {

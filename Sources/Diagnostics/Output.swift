@@ -19,6 +19,16 @@ package struct Output: Sendable {
     bytes.append(contentsOf: more)
   }
 
+  // The two below say the same as the one above, which other modules can only call unspecialised.
+
+  package mutating func write(bytes more: [UInt8]) {
+    bytes.append(contentsOf: more)
+  }
+
+  package mutating func write(bytes more: ArraySlice<UInt8>) {
+    bytes.append(contentsOf: more)
+  }
+
   package mutating func write(byte: UInt8) {
     bytes.append(byte)
   }
@@ -33,11 +43,9 @@ package struct Output: Sendable {
   }
 
   package mutating func write(_ value: Int) {
-    if (0..<10).contains(value) {
-      bytes.append(0x30 + UInt8(value))
-    } else {
-      write(String(value))
-    }
+    guard value >= 0 else { return write(String(value)) }
+    if value >= 10 { write(value / 10) }
+    bytes.append(0x30 + UInt8(value % 10))
   }
 
   /// Forgets what was written and keeps the room for it.

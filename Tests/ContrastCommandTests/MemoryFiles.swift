@@ -93,9 +93,18 @@ final class MemoryFiles: FileSystem {
     return FileIdentity(device: 1, number: UInt64(truncatingIfNeeded: target.hashValue))
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  func write(
+    to path: String, _ content: (_ sink: ([UInt8]) -> Void) -> Void
+  ) throws(FileError) {
     if let fault = state.withLock({ $0.fault }) { throw fault }
-    put(bytes, at: path)
+    var all: [UInt8] = []
+    content { all += $0 }
+    put(all, at: path)
+  }
+
+  func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    if let fault = state.withLock({ $0.fault }) { throw fault }
+    put(Array((text(path) ?? "").utf8) + bytes, at: path)
   }
 
   /// Follows links in every part of a path, a few times.

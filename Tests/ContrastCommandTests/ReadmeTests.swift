@@ -32,6 +32,14 @@ import Testing
     try expect("bulk", "```json\n" + pair.output + convert.output + "```\n")
   }
 
+  // REP-14: a documented shape that is not the one written.
+  @Test func `the JSON report in the README is a real one`() throws {
+    let run = try terminal(
+      "check", "--config", "fixtures/archon/rules.yml", "--rule", "claimed-ratio",
+      "--failures-only", "--format", "json")
+    try expect("json", "```json\n" + run.output + "```\n")
+  }
+
   private func terminal(_ arguments: String...) throws -> Shell.Run {
     let shell = Shell()
     for path in SourceTree.files(below: Repository.root + "/fixtures/archon") {

@@ -15,7 +15,11 @@ import Testing
 
   /// The file of a format, by the ending that programs know it by.
   private static func file(_ format: String) -> String {
-    ["json": "report.json"][format] ?? format + ".txt"
+    let endings = [
+      "json": "report.json", "sarif": "report.sarif", "gitlab": "gitlab.json", "junit": "junit.xml",
+      "checkstyle": "checkstyle.xml", "markdown": "report.md", "csv": "report.csv",
+    ]
+    return endings[format] ?? format + ".txt"
   }
 
   @Test(arguments: [

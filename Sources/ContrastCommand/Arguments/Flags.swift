@@ -15,12 +15,14 @@ extension Flag {
     "The rules.yml to read, in place of the nearest one.")
   static let format = Flag(
     "format", short: "f", value: "FORMAT", choices: Reporters.all.map(\.name), standard: "table",
+    isRepeatable: true,
     commands: [.check, .pair, .convert, .matrix, .simulate, .tokens, .rules],
-    "How results are written.")
+    "How results are written; check writes several in one run, other commands table and json.")
   static let output = Flag(
     "output", short: "o", value: "FILE", standard: "standard output",
-    commands: [.check, .schema, .completions, .manual],
-    "The file that the output goes to; it is replaced only when the output is complete.")
+    isRepeatable: true, commands: [.check, .schema, .completions, .manual],
+    "The file that the output goes to, of several formats that of the one before; it is replaced only "
+      + "when the output is complete.")
   static let appearance = Flag(
     "appearance", short: "a", value: "NAME", isRepeatable: true,
     commands: [.check, .matrix, .tokens],

@@ -16,7 +16,10 @@ extension CommandDescription {
       ("contrast check", "Everything, as tables."),
       ("contrast check --failures-only --appearance dark", "What fails in the dark."),
       ("contrast check design/tokens.css", "What a change of one file may have broken."),
-      ("contrast check --format json --output report.json", "For other programs."),
+      (
+        "contrast check --format sarif --output report.sarif --format table",
+        "Several reports of one run: each --output belongs to the --format before it."
+      ),
     ]
   ) { typed, surroundings, console throws(UsageError) in
     let run = CheckRun(
@@ -99,7 +102,7 @@ struct CheckRun {
     wanted.paths = requested?.known
     wanted.today = surroundings.today
     wanted.version = Command.version
-    wanted.isIllustrated = options.reporter.isIllustrated
+    wanted.isIllustrated = options.destinations.contains { $0.reporter.isIllustrated }
     return wanted
   }
 
@@ -107,7 +110,7 @@ struct CheckRun {
     _ report: Report, _ requested: RequestedPaths?, _ console: inout Console
   ) -> ExitStatus {
     for problem in report.problems { console.report(problem) }
-    var status = status(of: report, isPartial: requested != nil)
+    let status = status(of: report, isPartial: requested != nil)
     if status == .unusable, report.problems.isEmpty {
       console.report(
         "error", "nothing was checked",
@@ -121,8 +124,9 @@ struct CheckRun {
         console.report("note", "takes no part in any check", place: path)
       }
     }
-    if !write(report, &console) { status = .unusable }
-    return status
+    let writing = ReportWriting(
+      report: report, options: options, surroundings: surroundings, presentation: presentation)
+    return writing.writeAll(&console) ? status : .unusable
   }
 
   /// Problems with the input weigh more than findings. That few files were passed and none of them
@@ -133,24 +137,5 @@ struct CheckRun {
     let summary = report.summary
     let counted = summary.errors + (options.strict ? summary.warnings : 0)
     return counted > 0 && !options.exitZero ? .findings : .success
-  }
-
-  /// False where the report did not get to its file.
-  private func write(_ report: Report, _ console: inout Console) -> Bool {
-    var look = presentation
-    look.failuresOnly = options.failuresOnly
-    look.quiet = options.quiet
-    guard let path = options.output else {
-      console.print(options.reporter.render(report, look))
-      return true
-    }
-    look.color = .none
-    do throws(FileError) {
-      try surroundings.files.write(options.reporter.render(report, look), to: path)
-      return true
-    } catch {
-      console.report("error", "can't be written: \(error.message)", place: path)
-      return false
-    }
   }
 }

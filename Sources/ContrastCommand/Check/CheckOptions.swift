@@ -1,13 +1,10 @@
-import Reporters
 import RuleEngine
 
 /// What `contrast check` is meant to do.
 struct CheckOptions {
   /// Nil: the nearest one.
   var configuration: String?
-  var reporter: Reporter
-  /// Nil: standard output.
-  var output: String?
+  var destinations: [Destination]
   var appearances: [String]
   var rules: [String]
   var skippedRules: [String]
@@ -24,13 +21,8 @@ struct CheckOptions {
   var paths: [String]?
 
   init(_ typed: TypedArguments) throws(UsageError) {
-    let format = typed.value(.format) ?? "table"
-    guard let reporter = Reporters.named(format) else {
-      throw UsageError("there is no format \(format)")
-    }
-    self.reporter = reporter
+    destinations = try Destination.all(typed)
     configuration = typed.value(.config)
-    output = typed.value(.output)
     appearances = typed.values(.appearance)
     rules = try Self.ruleIDs(typed.values(.rule))
     skippedRules = try Self.ruleIDs(typed.values(.skipRule))

@@ -9,16 +9,18 @@
 extension Disk {
   /// Writes aside and renames, so that no one ever sees half a file. What is no plain file, such as
   /// `/dev/null` or a pipe, is written to directly; a link stays a link.
-  package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package func write(
+    to path: String, _ content: (_ sink: ([UInt8]) -> Void) -> Void
+  ) throws(FileError) {
     let kind = kind(of: path)
     if kind == .folder { throw .isFolder }
-    if kind == .other { return try writeInPlace(bytes, path) }
+    if kind == .other { return try writeInPlace(path, O_WRONLY, content) }
     let target = kind == nil ? path : Self.resolved(path)
     var aside = Array((target + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&aside)
     guard descriptor >= 0 else { throw SystemError.last }
     do throws(FileError) {
-      try Self.finish(descriptor, bytes, mode: Self.mode(of: target))
+      try Self.finish(descriptor, content, mode: Self.mode(of: target))
       guard rename(aside, target) == 0 else { throw SystemError.last }
     } catch {
       unlink(aside)
@@ -26,22 +28,36 @@ extension Disk {
     }
   }
 
-  private func writeInPlace(_ bytes: [UInt8], _ path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw SystemError.last }
-    try Self.finish(descriptor, bytes, mode: nil)
+  package func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try writeInPlace(path, O_WRONLY | O_APPEND | O_CREAT) { $0(bytes) }
   }
 
-  /// Writes everything and closes. A disk that is full may say so only then.
-  private static func finish(
-    _ descriptor: Int32, _ bytes: [UInt8], mode: mode_t?
+  private func writeInPlace(
+    _ path: String, _ flags: Int32, _ content: (_ sink: ([UInt8]) -> Void) -> Void
   ) throws(FileError) {
-    do throws(StreamError) {
-      try Descriptor(descriptor).write(bytes)
-    } catch {
+    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw SystemError.last }
+    try Self.finish(descriptor, content, mode: nil)
+  }
+
+  /// Writes everything and closes. A disk that is full may say so only then. Behind a first failure nothing
+  /// more is written.
+  private static func finish(
+    _ descriptor: Int32, _ content: (_ sink: ([UInt8]) -> Void) -> Void, mode: mode_t?
+  ) throws(FileError) {
+    var failure: FileError?
+    content { bytes in
+      guard failure == nil else { return }
+      do throws(StreamError) {
+        try Descriptor(descriptor).write(bytes)
+      } catch {
+        if case .failed(let reason) = error { failure = .failed(reason) }
+        if case .closed = error { failure = .failed("the reader has gone") }
+      }
+    }
+    if let failure {
       close(descriptor)
-      guard case .failed(let reason) = error else { throw .failed("the reader has gone") }
-      throw .failed(reason)
+      throw failure
     }
     if let mode { fchmod(descriptor, mode) }
     guard close(descriptor) == 0 else { throw SystemError.last }

@@ -14,7 +14,18 @@ package protocol FileSystem: Sendable {
   /// The same for two paths that lead to the same file; nil where there is none.
   func identity(of path: String) -> FileIdentity?
   /// Puts a file in place at once: written aside, then renamed.
-  func write(_ bytes: [UInt8], to path: String) throws(FileError)
+  ///
+  /// - Parameter content: gives the bytes, piece by piece.
+  func write(to path: String, _ content: (_ sink: ([UInt8]) -> Void) -> Void) throws(FileError)
+  /// Adds to the end of a file, which need not be there yet.
+  func append(_ bytes: [UInt8], to path: String) throws(FileError)
+}
+
+extension FileSystem {
+  /// Puts a file in place at once: written aside, then renamed.
+  package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try write(to: path) { $0(bytes) }
+  }
 }
 
 package enum FileKind: Hashable, Sendable {

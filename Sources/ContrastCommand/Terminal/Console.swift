@@ -32,6 +32,8 @@ struct Console {
   func report(_ severity: String, _ message: String, place: String? = nil, help: String? = nil) {
     var line = Output()
     if let place {
+      // A line that begins with two colons is a command to GitHub Actions, also on this stream.
+      let place = place.hasPrefix("::") ? "./" + place : place
       line.styled(.heading, errorDepth) { $0.write(CellText(place)) }
       line.write(": ")
     } else {

@@ -4,16 +4,18 @@ extension Reporter {
   /// One object with everything, for programs.
   package static let json = Reporter(
     name: "json", summary: "One JSON object with all checks and problems, for programs."
-  ) { report, presentation in
-    var writer = JSONWriter(capacity: 4096 + report.checks.count * 400)
-    writer.object { $0.write(report, findingsOnly: presentation.failuresOnly) }
+  ) { report, presentation, drain in
+    var writer = JSONWriter()
+    writer.object { $0.write(report, findingsOnly: presentation.failuresOnly, drain) }
     writer.endLine()
-    return writer.take()
+    writer.pourRest(into: drain)
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ report: Report, findingsOnly: Bool) {
+  fileprivate mutating func write(
+    _ report: Report, findingsOnly: Bool, _ drain: Reporter.Drain
+  ) {
     lineBreak()
     object("tool") {
       $0.member("name", "contrast")
@@ -30,6 +32,7 @@ extension JSONWriter {
         message.write(messageOf: check)
         writer.lineBreak()
         writer.object { $0.write(check, message) }
+        writer.pour(into: drain)
       }
     }
     lineBreak()

@@ -1,0 +1,120 @@
+import Diagnostics
+
+extension Reporter {
+  /// Workflow commands, which GitHub shows beside the lines of a pull request.
+  ///
+  /// A step may have ten annotations of each kind and GitHub drops the rest without a word, so no more are
+  /// written, errors first; a line says how many there are, and all others follow as plain log lines.
+  package static let github = Reporter(
+    name: "github", summary: "Annotations of GitHub Actions, and a summary of the job."
+  ) { report, _, drain in
+    var page = GitHubPage()
+    for problem in report.problems.prefix(GitHubPage.limit) { page.annotate(problem) }
+    let (shown, hidden) = GitHubPage.split(report)
+    for index in shown { page.annotate(report.checks[index]) }
+    page.writeSummary(of: report, shown: shown.count)
+    if !hidden.isEmpty {
+      page.output.write("::group::The other \(hidden.count) findings\n")
+      for index in hidden {
+        page.log(report.checks[index])
+        page.output.pour(into: drain)
+      }
+      page.output.write("::endgroup::\n")
+    }
+    page.output.pourRest(into: drain)
+  }
+}
+
+private struct GitHubPage {
+  /// Annotations that a step may have of each kind.
+  static let limit = 10
+
+  var output = Output()
+  private var text = FindingText()
+
+  /// The findings that get an annotation, and those that don't.
+  static func split(_ report: Report) -> (shown: [Int], hidden: [Int]) {
+    var shown: [Int] = []
+    var hidden: [Int] = []
+    var errors = min(report.problems.count, limit)
+    var warnings = 0
+    for index in report.findings {
+      let isError = report.checks[index].severity == .error
+      let count = isError ? errors : warnings
+      if count < limit { shown.append(index) } else { hidden.append(index) }
+      if isError { errors += 1 } else { warnings += 1 }
+    }
+    return (shown, hidden)
+  }
+
+  mutating func annotate(_ check: Check) {
+    start(check.severity == .error ? "error" : "warning", path: check.location.file.path)
+    let start = check.location.start
+    let end = max(start, check.location.end)
+    property("line", start.line)
+    property("endLine", end.line)
+    // GitHub refuses columns of a range over several lines.
+    if start.line == end.line {
+      property("col", start.column)
+      property("endColumn", end.column)
+    }
+    finish(title: check.rule, text.sentence(check))
+  }
+
+  mutating func annotate(_ problem: Problem) {
+    start("error", path: problem.file ?? "rules.yml")
+    if let start = problem.location?.start {
+      property("line", start.line)
+      property("col", start.column)
+    }
+    finish(title: "input", FindingText.sentence(problem))
+  }
+
+  mutating func writeSummary(of report: Report, shown: Int) {
+    let summary = report.summary
+    let findings = summary.failed + summary.undecided
+    output.write("contrast: \(summary.checks) checked, \(findings) findings")
+    if findings > shown { output.write(", \(shown) shown as annotations") }
+    output.newline()
+  }
+
+  /// A finding as a plain line. The older kind of commands is read anywhere in a line: `##[error]`.
+  mutating func log(_ check: Check) {
+    let start = check.location.start
+    let place = "\(check.location.file.path):\(start.line):\(start.column)"
+    let line =
+      "\(check.severity.rawValue): \(place.printable): \(text.sentence(check)) (\(check.rule))"
+    output.write(
+      line.hasByte { $0 == UInt8(ascii: "[") } ? line.replacing("##[", with: "# #[") : line)
+    output.newline()
+  }
+
+  private mutating func start(_ kind: String, path: String) {
+    output.write("::\(kind) file=")
+    escape(path.isEmpty ? "rules.yml" : path, isProperty: true)
+  }
+
+  private mutating func property(_ name: String, _ value: Int) {
+    output.write(",\(name)=\(value)")
+  }
+
+  private mutating func finish(title: String, _ message: String) {
+    output.write(",title=")
+    escape(title, isProperty: true)
+    output.write("::")
+    escape(message, isProperty: false)
+    output.newline()
+  }
+
+  /// As the runner takes it apart again; the percent sign is one of the characters escaped.
+  private mutating func escape(_ text: String, isProperty: Bool) {
+    for byte in text.printable.utf8 {
+      switch byte {
+      case UInt8(ascii: "%"): output.write("%25")
+      case UInt8(ascii: ":") where isProperty: output.write("%3A")
+      case UInt8(ascii: ",") where isProperty: output.write("%2C")
+      default: output.write(byte: byte)
+      }
+    }
+  }
+}

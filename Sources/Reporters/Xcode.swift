@@ -1,0 +1,71 @@
+import Diagnostics
+
+extension Reporter {
+  /// A line a finding as compilers write them, which Xcode shows in its issue list.
+  package static let xcode = Reporter(
+    name: "xcode", summary: "Lines as compilers write them, for Xcode's issue list."
+  ) { report, presentation, drain in
+    var page = XcodePage(folder: presentation.folder)
+    for problem in report.problems { page.write(problem) }
+    for index in report.checks.indices where report.checks[index].outcome.isFinding {
+      page.write(report.checks[index])
+      page.output.pour(into: drain)
+    }
+    page.output.pourRest(into: drain)
+  }
+}
+
+private struct XcodePage {
+  var output = Output()
+  private var text = FindingText()
+  /// Xcode opens nothing but absolute paths.
+  private let folder: String
+
+  init(folder: String) {
+    self.folder = folder.hasSuffix("/") || folder.isEmpty ? folder : folder + "/"
+  }
+
+  mutating func write(_ check: Check) {
+    write(check.location)
+    output.write(check.severity.rawValue)
+    output.write(": ")
+    output.write(text.sentence(check))
+    output.write(" (")
+    output.write(check.rule)
+    output.write(")")
+    output.newline()
+    for note in check.related {
+      write(note.location)
+      output.write("note: ")
+      output.write(note.message.printable)
+      output.newline()
+    }
+  }
+
+  mutating func write(_ problem: Problem) {
+    if let location = problem.location {
+      write(location)
+    } else if let path = problem.path {
+      write(path: path)
+      output.write(":1:1: ")
+    }
+    output.write("error: ")
+    output.write(FindingText.sentence(problem))
+    output.newline()
+  }
+
+  private mutating func write(_ location: Location) {
+    let start = location.start
+    write(path: location.file.path)
+    output.write(":")
+    output.write(start.line)
+    output.write(":")
+    output.write(start.column)
+    output.write(": ")
+  }
+
+  private mutating func write(path: String) {
+    if !path.hasPrefix("/") { output.write(folder.printable) }
+    output.write(path.printable)
+  }
+}
