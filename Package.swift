@@ -23,10 +23,12 @@ let package = Package(
       dependencies: ["TokenFiles", "SourceTrees", "Diagnostics", "ColorSyntax", "ColorMath"]),
     .target(name: "Reporters", dependencies: ["Diagnostics"]),
     .target(
+      name: "Generators", dependencies: ["TokenFiles", "Diagnostics", "ColorSyntax", "ColorMath"]),
+    .target(
       name: "ContrastCommand",
       dependencies: [
-        "RuleEngine", "Reporters", "TokenFiles", "SourceTrees", "Diagnostics", "ColorSyntax",
-        "ColorMath",
+        "RuleEngine", "Reporters", "Generators", "TokenFiles", "SourceTrees", "Diagnostics",
+        "ColorSyntax", "ColorMath",
       ]),
     .executableTarget(name: "contrast", dependencies: ["ContrastCommand"]),
 
@@ -56,6 +58,14 @@ let package = Package(
     .testTarget(
       name: "ReportersTests",
       dependencies: ["Reporters", "SourceTrees", "Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "GeneratorsTests",
+      dependencies: [
+        "Generators", "TokenFiles", "SourceTrees", "Diagnostics", "ColorSyntax", "ColorMath",
+        "TestSupport",
+      ],
+      // Modules of their own, which the tests compile generated source against.
+      exclude: ["StandIns"]),
     .testTarget(
       name: "ContrastCommandTests",
       dependencies: [

@@ -1,7 +1,7 @@
 /// Every command, in the order of the help.
 package enum Commands {
   package static let all: [CommandDescription] = [
-    .check, .pair, .convert, .matrix, .simulate, .tokens, .explain, .rules,
+    .check, .pair, .convert, .matrix, .simulate, .tokens, .fix, .palette, .emit, .explain, .rules,
     .initialise, .schema, .completions, .manual, .help,
   ]
 

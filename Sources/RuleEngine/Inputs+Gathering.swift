@@ -12,12 +12,16 @@ package protocol FileStore {
 
 extension Inputs {
   /// Reads rules.yml and all that it names. What can't be read is a problem; the rest is there.
-  package static func gather(_ path: String, from store: some FileStore) -> Inputs {
+  /// - Parameter tokensOnly: whether screens, documents and sources are left alone, for who writes them.
+  package static func gather(
+    _ path: String, from store: some FileStore, tokensOnly: Bool = false
+  ) -> Inputs {
     let (configuration, problems) = Configuration.load(path) { path throws(Problem) in
       try store.read(path)
     }
     var gatherer = Gatherer(store: store, configuration: configuration)
-    gatherer.gather()
+    gatherer.gatherTokens()
+    if !tokensOnly { gatherer.gatherOthers() }
     var inputs = gatherer.inputs
     inputs.problems = problems + inputs.problems
     return inputs
@@ -37,8 +41,11 @@ private struct Gatherer<Store: FileStore> {
     inputs = Inputs(configuration: configuration)
   }
 
-  mutating func gather() {
+  mutating func gatherTokens() {
     for entry in inputs.configuration.tokens { gatherTokens(entry) }
+  }
+
+  mutating func gatherOthers() {
     var seen: Set<String> = []
     for pattern in inputs.configuration.screens {
       inputs.screens += read(pattern).filter { seen.insert($0.path).inserted }

@@ -92,7 +92,8 @@ import Testing
   @Test func `every flag and command is documented`() {
     for flag in Flag.all {
       #expect(flag.summary.hasSuffix("."), "\(flag.name)")
-      #expect(flag.name.utf8.allSatisfy { 97...122 ~= $0 || $0 == 45 }, "\(flag.name)")
+      #expect(
+        flag.name.utf8.allSatisfy { 97...122 ~= $0 || 48...57 ~= $0 || $0 == 45 }, "\(flag.name)")
       #expect((flag.value == nil) == (flag.choices.isEmpty && flag.value == nil))
       if let standard = flag.standard, !flag.choices.isEmpty {
         #expect(flag.choices.contains(standard))
@@ -106,9 +107,11 @@ import Testing
   }
 
   @Test func `names and letters are unique and every command has its entry`() {
-    #expect(Set(Flag.all.map(\.name)).count == Flag.all.count)
-    let letters = Flag.all.compactMap(\.short)
-    #expect(Set(letters).count == letters.count)
+    for command in CommandName.allCases {
+      let flags = Flag.all.filter { $0.isTaken(by: command) }
+      #expect(Set(flags.map(\.name)).count == flags.count)
+      #expect(Set(flags.compactMap(\.short)).count == flags.compactMap(\.short).count)
+    }
     #expect(Commands.all.map(\.name) == CommandName.allCases)
   }
 

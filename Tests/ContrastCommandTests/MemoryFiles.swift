@@ -93,6 +93,16 @@ final class MemoryFiles: FileSystem {
     return FileIdentity(device: 1, number: UInt64(truncatingIfNeeded: target.hashValue))
   }
 
+  /// Folders are there as soon as something is in them.
+  func makeFolder(_ path: String) throws(FileError) {
+    if let fault = state.withLock({ $0.fault }) { throw fault }
+    if kind(of: path) == .file { throw .failed("File exists") }
+  }
+
+  func target(of path: String) -> String? {
+    resolve(absolute(path)).flatMap { kind(of: $0) == nil ? nil : $0 }
+  }
+
   func write(
     to path: String, _ content: (_ sink: ([UInt8]) -> Void) -> Void
   ) throws(FileError) {

@@ -40,6 +40,14 @@ import Testing
     try expect("json", "```json\n" + run.output + "```\n")
   }
 
+  @Test func `the diff in the README is a real one`() throws {
+    let run = try terminal(
+      "fix", "--config", "fixtures/archon/rules.yml", "--rule", "pair-contrast")
+    #expect(run.status == .findings)
+    let first = run.output.split(separator: "--- ").first.map { "--- " + $0 } ?? ""
+    try expect("fix", "```diff\n" + first + "```\n")
+  }
+
   private func terminal(_ arguments: String...) throws -> Shell.Run {
     let shell = Shell()
     for path in SourceTree.files(below: Repository.root + "/fixtures/archon") {

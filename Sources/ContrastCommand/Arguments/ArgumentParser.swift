@@ -8,7 +8,13 @@ package struct ArgumentParser {
   private var rest: ArraySlice<String>
   private var typed = TypedArguments()
 
-  private init(_ arguments: [String]) { rest = arguments[...] }
+  /// The command that flags before it are read for: some mean another thing to another command.
+  private let expected: CommandName?
+
+  private init(_ arguments: [String]) {
+    rest = arguments[...]
+    expected = arguments.lazy.compactMap { CommandName(rawValue: $0) }.first
+  }
 
   package static func parse(_ arguments: [String]) throws(UsageError) -> TypedArguments {
     var parser = ArgumentParser(arguments)
@@ -44,11 +50,18 @@ package struct ArgumentParser {
     typed.command = command
   }
 
+  /// The flag of the command, or else of any.
+  private func flag(where matches: (Flag) -> Bool) -> Flag? {
+    let found = Flag.all.filter(matches)
+    let command = typed.command ?? expected
+    return found.first { flag in command.map { flag.isTaken(by: $0) } ?? true } ?? found.first
+  }
+
   private mutating func readLong(_ argument: String) throws(UsageError) {
     let parts = argument.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map { String($0) } ?? ""
-    guard let flag = Flag.all.first(where: { $0.name == name }) else {
+    guard let flag = flag(where: { $0.name == name }) else {
       throw unknown("--" + name)
     }
     try set(flag, as: "--" + name, attached: parts.count > 1 ? String(parts[1]) : nil)
@@ -57,7 +70,7 @@ package struct ArgumentParser {
   private mutating func readShort(_ argument: String) throws(UsageError) {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
-      guard let flag = Flag.all.first(where: { $0.short == letter }) else {
+      guard let flag = flag(where: { $0.short == letter }) else {
         throw unknown("-" + String(letter))
       }
       if flag.value == nil {

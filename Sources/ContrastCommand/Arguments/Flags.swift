@@ -1,4 +1,5 @@
 import ColorMath
+import Generators
 import Reporters
 
 /// The table of flags: the one place where they are written down.
@@ -6,12 +7,13 @@ extension Flag {
   package static let all: [Flag] = [
     .config, .format, .output, .appearance, .rule, .skipRule, .failuresOnly, .quiet, .strict,
     .exitZero, .baseline, .writeBaseline, .size, .weight, .over, .to, .gamut, .vision, .severity,
-    .model, .color, .help, .version,
+    .model, .relationship, .proportion, .platform, .components, .themeFormat, .themeGamut, .ensure,
+    .out, .force, .upToDate, .write, .displayP3, .color, .help, .version,
   ]
 
   static let config = Flag(
     "config", short: "c", value: "FILE", standard: "the nearest rules.yml",
-    commands: [.check, .matrix, .tokens],
+    commands: [.check, .matrix, .tokens, .emit, .fix],
     "The rules.yml to read, in place of the nearest one.")
   static let format = Flag(
     "format", short: "f", value: "FORMAT", choices: Reporters.all.map(\.name), standard: "table",
@@ -28,7 +30,7 @@ extension Flag {
     commands: [.check, .matrix, .tokens],
     "Only this appearance; can be given several times.")
   static let rule = Flag(
-    "rule", value: "ID", isRepeatable: true, commands: [.check],
+    "rule", value: "ID", isRepeatable: true, commands: [.check, .fix],
     "Only this rule; can be given several times.")
   static let skipRule = Flag(
     "skip-rule", value: "ID", isRepeatable: true, commands: [.check],
@@ -76,6 +78,41 @@ extension Flag {
     "gamut", short: "g", value: "METHOD", choices: GamutChoice.names, standard: "css",
     commands: [.convert],
     "What becomes of a colour that the space cannot show: CSS gamut mapping, clipping, or nothing.")
+  static let relationship = Flag(
+    "relationship", value: "KIND", choices: HueRelationship.allCases.map(\.rawValue),
+    standard: "complementary", commands: [.palette],
+    "How the accent's hue follows from the primary one.")
+  static let proportion = Flag(
+    "proportion", value: "RULE", choices: ProportionRule.allCases.map(\.rawValue),
+    standard: "60-30-10", commands: [.palette],
+    "The shares of background, brand and accent that are written down with the colours.")
+  static let platform = Flag(
+    "platform", value: "NAME", choices: ThemePlatform.allCases.map(\.rawValue), standard: "ios",
+    commands: [.palette], "Where the Swift source is to run.")
+  static let components = Flag(
+    "components", commands: [.palette], "Adds a button, a card and a text field in SwiftUI.")
+  static let themeFormat = Flag(
+    "format", short: "f", value: "FORMAT",
+    choices: ["table"] + ThemeFormat.allCases.map(\.rawValue),
+    commands: [.palette], "What is written: a table without --out, swift with it, if not stated.")
+  static let themeGamut = Flag(
+    "gamut", short: "g", value: "METHOD", choices: ["css", "clip"], standard: "css",
+    commands: [.palette],
+    "How steps outside of sRGB are brought into it: CSS gamut mapping or clipping.")
+  static let ensure = Flag(
+    "ensure", value: "LEVEL", choices: WCAG.Level.allCases.map(\.rawValue), commands: [.palette],
+    "Moves lightness along the palette's own curve until text reaches the level.")
+  static let out = Flag(
+    "out", value: "PATH", standard: "standard output", commands: [.palette, .emit],
+    "The folder, or file, that is written.")
+  static let force = Flag(
+    "force", commands: [.palette, .emit], "Writes over files that say something else.")
+  static let upToDate = Flag(
+    "check", commands: [.emit],
+    "Writes nothing; the exit status is 1 where --out is not what would be written.")
+  static let write = Flag("write", commands: [.fix], "Changes the token files in place.")
+  static let displayP3 = Flag(
+    "p3", commands: [.emit], "Adds colours for Display P3 screens to an asset catalogue.")
   static let color = Flag(
     "color", value: "WHEN", choices: ColorChoice.allCases.map(\.rawValue), standard: "auto",
     "Whether output has colours.")

@@ -72,10 +72,23 @@ extension Disk {
     return 0o666 & ~mask
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
+  private static func resolved(_ path: String) -> String { realPath(path) ?? path }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  package func target(of path: String) -> String? { Self.realPath(path) }
+
+  package func makeFolder(_ path: String) throws(FileError) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += part
+      if mkdir(made, 0o777) != 0, kind(of: made) != .folder { throw SystemError.last }
+      made += "/"
+    }
   }
 }
 

@@ -13,6 +13,10 @@ package protocol FileSystem: Sendable {
   func exists(_ path: String) -> Bool
   /// The same for two paths that lead to the same file; nil where there is none.
   func identity(of path: String) -> FileIdentity?
+  /// Makes a folder, and those above it that are not there. One that is there already is fine.
+  func makeFolder(_ path: String) throws(FileError)
+  /// The absolute path that a path leads to, all symbolic links followed; nil where it leads nowhere.
+  func target(of path: String) -> String?
   /// Puts a file in place at once: written aside, then renamed.
   ///
   /// - Parameter content: gives the bytes, piece by piece.

@@ -15,7 +15,7 @@ enum BashCompletion {
             \(Commands.all.map(\.name.rawValue).joined(separator: "|"))) command=$word; break ;;
           esac
         done
-        case $previous in
+        case $command:$previous in
 
       """)
     for flag in Flag.all where flag.value != nil { write(flag, to: &output) }
@@ -49,7 +49,14 @@ enum BashCompletion {
       case .file: "COMPREPLY=($(compgen -f -- \"$current\"))"
       case .choices(let names): "COMPREPLY=($(compgen -W \(words(names)) -- \"$current\"))"
       }
-    output.write("    \(flag.spellings.joined(separator: "|"))) \(reply); return ;;\n")
+    output.write("    \(patterns(flag).joined(separator: "|"))) \(reply); return ;;\n")
+  }
+
+  /// A flag that means something else to other commands is told by the command before it.
+  private static func patterns(_ flag: Flag) -> [String] {
+    let isShared = Flag.all.count { $0.name == flag.name } > 1
+    let commands = isShared ? flag.commands.map(\.rawValue) : ["*"]
+    return commands.flatMap { command in flag.spellings.map { "\(command):\($0)" } }
   }
 
   private static func write(_ command: CommandDescription, to output: inout Output) {

@@ -54,7 +54,7 @@ extension Flag {
   var completion: Completion {
     if value == nil { return .nothing }
     if !choices.isEmpty { return .choices(choices) }
-    return value == "FILE" ? .file : .nothing
+    return value == "FILE" || value == "PATH" ? .file : .nothing
   }
 
   /// `--config`, and `-c` where there is one.

@@ -36,6 +36,8 @@ struct TokenGathering {
   private var sources: [TokenSource] = []
   private var appearanceSet = AppearanceSet.standard
   private let store: SourceStore
+  /// All of a configuration, where its token files were gathered.
+  private var inputs: Inputs?
 
   /// The operands' files, or, where there are none, those of rules.yml.
   init(_ typed: TypedArguments, _ surroundings: Surroundings) throws(UsageError) {
@@ -43,23 +45,31 @@ struct TokenGathering {
       self = try TokenGathering(configuration: typed, surroundings)
       return
     }
+    self = try TokenGathering(files: typed.operands, typed, surroundings)
+  }
+
+  /// Some files; rules.yml, where one is named, says which appearances there are.
+  init(files: [String], _ typed: TypedArguments, _ surroundings: Surroundings) throws(UsageError) {
     store = SourceStore(surroundings.files)
     if let stated = typed.value(.config) { gatherAppearances(stated) }
-    for operand in typed.operands { add(RelativePath.normalized(operand)) }
+    for file in files { add(RelativePath.normalized(file)) }
   }
 
   /// The files of rules.yml, whatever the operands are.
-  init(configuration typed: TypedArguments, _ surroundings: Surroundings) throws(UsageError) {
+  init(
+    configuration typed: TypedArguments, tokensOnly: Bool = false, _ surroundings: Surroundings
+  ) throws(UsageError) {
     store = SourceStore(surroundings.files)
     guard let path = typed.value(.config) ?? ConfigurationSearch.nearest(surroundings.files) else {
       throw UsageError(
         "there is no rules.yml here or in a folder above",
         help: "contrast tokens FILE shows the tokens of a file")
     }
-    gather(Inputs.gather(path, from: store))
+    gather(Inputs.gather(path, from: store, tokensOnly: tokensOnly))
   }
 
   private mutating func gather(_ inputs: Inputs) {
+    self.inputs = inputs
     sources = inputs.tokens
     problems = inputs.problems
     appearanceSet = inputs.configuration.appearanceSet
@@ -88,6 +98,11 @@ struct TokenGathering {
   func read() -> TokenSystem {
     let store = store
     return TokenSystem.read(sources, appearances: appearanceSet) { store.file($0) }
+  }
+
+  /// The pairs that the configuration declares.
+  func pairs(_ system: TokenSystem) -> [(foreground: TokenID, background: TokenID)] {
+    inputs.map { Context.declaredPairs(of: $0, in: system) } ?? []
   }
 
   /// The indexes of the appearances that are wanted: all, where none is named.

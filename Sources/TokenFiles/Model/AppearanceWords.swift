@@ -125,7 +125,7 @@ struct AppearanceWords: Sendable {
 
 extension Appearance {
   /// Whether scheme and contrast are all that its name says: `light`, `dark-high-contrast`.
-  var isGeneric: Bool {
+  package var isGeneric: Bool {
     let words = Set(Self.words(name)).subtracting(AppearanceWords.fillers)
     return !words.isEmpty && words.isSubset(of: Self.genericWords)
   }

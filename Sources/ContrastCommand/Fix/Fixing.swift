@@ -1,0 +1,214 @@
+import ColorMath
+import Diagnostics
+import RuleEngine
+import TokenFiles
+
+/// Looks for colours with which the findings pass, in memory.
+///
+/// The rules say for each finding which colour would serve all pairs of its token. In each round the
+/// colours that don't depend on each other are put in, and the rules run again on what came of it, until
+/// nothing is left to do. A colour that made something else fail is taken back.
+struct Fixing {
+  private(set) var overlay: Overlay
+  private(set) var report: Report
+  private(set) var refusals: [Refusal] = []
+  private(set) var outdatedClaims: [Check] = []
+  private let inputs: Inputs
+  private let options: Runner.Options
+  /// Tokens that are not to be changed, since that made others fail.
+  private var banned: [String: String] = [:]
+
+  /// A finding that stays, and why.
+  struct Refusal {
+    var check: Check
+    var reason: String
+    var note: Note?
+  }
+
+  /// More rounds than this mean that two colours chase each other.
+  private static let roundLimit = 24
+
+  init(_ inputs: Inputs, _ options: Runner.Options) {
+    self.inputs = inputs
+    self.options = options
+    overlay = Overlay(inputs)
+    report = Runner.run(inputs, options: options)
+  }
+
+  var problems: [Problem] { report.problems }
+
+  mutating func run() {
+    guard problems.isEmpty else { return }
+    let before = report
+    while true {
+      overlay = Overlay(inputs)
+      report = before
+      let changed = settle()
+      let worse = spoilt(since: before)
+      let culprits = changed.filter { token, _ in
+        worse.contains { $0.foreground?.token == token || $0.background?.token == token }
+      }
+      // Where nobody can be named, none of the changes can be trusted.
+      let taken = worse.isEmpty ? [:] : culprits.isEmpty ? changed : culprits
+      guard !taken.isEmpty else { break }
+      for (token, _) in taken {
+        banned[token] =
+          worse.first.map { "changing it would make \($0.subject) fail (\($0.rule))" } ?? ""
+      }
+    }
+    outdatedClaims = outdatedClaims(since: before)
+    refuse()
+  }
+
+  /// Puts colours in until there are none left to put in; the tokens that were changed.
+  private mutating func settle() -> [String: Overlay.Edit] {
+    var changed: [String: Overlay.Edit] = [:]
+    for _ in 0..<Self.roundLimit {
+      let edits = independentEdits()
+      if edits.isEmpty { break }
+      changed.merge(edits) { $1 }
+      overlay.apply(Array(edits.values))
+      report = Runner.run(overlay.inputs, options: options)
+    }
+    return changed
+  }
+
+  /// By token: edits of which none is of a colour that another one was measured against.
+  private func independentEdits() -> [String: Overlay.Edit] {
+    let failed = report.checks.filter { $0.outcome == .fail && $0.fix != nil }
+    guard !failed.isEmpty else { return [:] }
+    let system = TokenSystem.read(
+      overlay.inputs.tokens, appearances: overlay.inputs.configuration.appearanceSet,
+      load: overlay.inputs.load)
+    let partners = Partners(report.checks, system)
+    var edits: [String: Overlay.Edit] = [:]
+    var blocked: Set<String> = []
+    for check in failed {
+      guard let token = check.fix?.token, banned[token] == nil, edits[token] == nil,
+        !blocked.contains(token), check.isOwn(of: token), let edit = edit(check, token, system)
+      else { continue }
+      edits[token] = edit
+      blocked.formUnion(partners.of(token))
+    }
+    return edits
+  }
+
+  /// The change of the literal: as the rule wrote it, or, for a colour that is an object, its numbers.
+  private func edit(_ check: Check, _ token: String, _ system: TokenSystem) -> Overlay.Edit? {
+    guard let fix = check.fix else { return nil }
+    if let location = fix.location {
+      guard isTokenFile(location.file.path, system) else { return nil }
+      let edit = Overlay.Edit(location: location, text: fix.replacement)
+      return location.file.text(location.span) == edit.text ? nil : edit
+    }
+    guard check.detail == nil, let id = system.id(named: token),
+      let appearance = check.appearance.flatMap({ system.appearances.index(of: $0) }),
+      let literal = system.literal(of: id, in: appearance), !literal.isReplaceable,
+      let text = ObjectLiteral.rewritten(
+        literal.text, as: Color(PackedColor(rgba: fix.rgba))), text != literal.text
+    else { return nil }
+    return Overlay.Edit(location: literal.location, text: text)
+  }
+
+  private func isTokenFile(_ path: String, _ system: TokenSystem) -> Bool {
+    system.files.contains { $0.path == path }
+  }
+
+  /// Checks that fail now and did not before. Of documents that state ratios that is no fault of a colour:
+  /// they are to be measured again.
+  private func spoilt(since before: Report) -> [Check] {
+    let failed = Set(before.checks.filter { $0.outcome.isFinding }.map(\.identity))
+    return report.checks.filter {
+      $0.outcome.isFinding && !failed.contains($0.identity) && !Self.followers.contains($0.rule)
+    }
+  }
+
+  private static let followers: Set = ["claimed-ratio", "unused-waiver", "expired-waiver"]
+
+  /// Ratios in documents that were right, and are not any more.
+  private func outdatedClaims(since before: Report) -> [Check] {
+    let passed = Set(before.checks.filter { $0.outcome == .pass }.map(\.identity))
+    return report.checks.filter {
+      $0.rule == "claimed-ratio" && $0.outcome == .fail && passed.contains($0.identity)
+    }
+  }
+
+  private mutating func refuse() {
+    let system = TokenSystem.read(
+      overlay.inputs.tokens, appearances: overlay.inputs.configuration.appearanceSet,
+      load: overlay.inputs.load)
+    // A screen shows a pair again and again; it is told once.
+    var told: Set<[String]> = []
+    for check in report.checks where check.outcome == .fail && check.isAboutColor {
+      let refusal = refusal(check, system)
+      let key = [check.subject, check.appearance ?? "", refusal.reason]
+      if told.insert(key).inserted { refusals.append(refusal) }
+    }
+  }
+
+  private func refusal(_ check: Check, _ system: TokenSystem) -> Refusal {
+    guard let fix = check.fix else {
+      return Refusal(check: check, reason: check.detail ?? "no colour of its hue would pass")
+    }
+    guard let token = fix.token else {
+      return Refusal(check: check, reason: "the colour is no token: \(fix.replacement) would pass")
+    }
+    if !check.isOwn(of: token) {
+      let place = system.id(named: token).flatMap { system.location(of: $0) }
+      return Refusal(
+        check: check,
+        reason: "its value comes from \(token): change that, or give it a value of its own",
+        note: place.map { Note("\(token) is written here", at: $0) })
+    }
+    if let reason = banned[token] { return Refusal(check: check, reason: reason) }
+    if let detail = check.detail { return Refusal(check: check, reason: detail) }
+    return Refusal(
+      check: check,
+      reason:
+        "\(token) is not written as a colour that can be replaced: \(fix.replacement) would pass")
+  }
+}
+
+/// Which tokens are measured against each other, by the literals that they come from.
+private struct Partners {
+  private var all: [String: Set<String>] = [:]
+
+  init(_ checks: [Check], _ system: TokenSystem) {
+    var roots: [String: String] = [:]
+    func root(_ token: String, _ appearance: Int) -> String {
+      let key = "\(appearance) \(token)"
+      if let known = roots[key] { return known }
+      let found = system.id(named: token).flatMap { system.literal(of: $0, in: appearance) }
+      let name = found.map { system.name($0.token) } ?? token
+      roots[key] = name
+      return name
+    }
+    for check in checks {
+      guard let front = check.foreground?.token, let back = check.background?.token,
+        let appearance = check.appearance.flatMap({ system.appearances.index(of: $0) })
+      else { continue }
+      let (first, second) = (root(front, appearance), root(back, appearance))
+      all[first, default: []].insert(second)
+      all[second, default: []].insert(first)
+    }
+  }
+
+  func of(_ token: String) -> Set<String> { all[token] ?? [] }
+}
+
+extension Check {
+  /// What is the same before and after a change.
+  fileprivate var identity: [String] {
+    [rule, subject, appearance ?? "", screen ?? "", state ?? "", element ?? ""]
+  }
+
+  /// Whether the token itself is one side of the pair, and not what one side takes its value from.
+  fileprivate func isOwn(of token: String) -> Bool {
+    foreground?.token == token || background?.token == token
+  }
+
+  /// Whether another colour could make it pass.
+  fileprivate var isAboutColor: Bool { fix != nil || Self.contrastRules.contains(rule) }
+
+  private static let contrastRules: Set = ["pair-contrast", "screen-contrast", "role-contrast"]
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import RuleEngine
+import TokenFiles
+
+/// The inputs of a run, with some bytes of its token files replaced.
+struct Overlay {
+  private(set) var inputs: Inputs
+  /// By path: what was changed, as it is now.
+  private(set) var changed: [String: SourceFile] = [:]
+  /// By path: the files as they were read.
+  private(set) var originals: [String: SourceFile] = [:]
+  private let load: @Sendable (String) -> SourceFile?
+
+  struct Edit: Hashable {
+    var location: Location
+    var text: String
+  }
+
+  init(_ inputs: Inputs) {
+    self.inputs = inputs
+    load = inputs.load
+  }
+
+  /// Replaces each edit's span of the file as it is now. Of two that overlap the first counts.
+  mutating func apply(_ edits: [Edit]) {
+    var byFile: [String: [Edit]] = [:]
+    for edit in edits { byFile[edit.location.file.path, default: []].append(edit) }
+    for (path, edits) in byFile {
+      guard let file = edits.first?.location.file else { continue }
+      if originals[path] == nil { originals[path] = file }
+      changed[path] = SourceFile(path: path, bytes: Self.replaced(file.bytes, edits))
+    }
+    put()
+  }
+
+  private static func replaced(_ bytes: [UInt8], _ edits: [Edit]) -> [UInt8] {
+    var output: [UInt8] = []
+    var position = 0
+    for edit in edits.sorted(by: { $0.location.span.start < $1.location.span.start }) {
+      let range = edit.location.span.range
+      guard range.lowerBound >= position, range.upperBound <= bytes.count else { continue }
+      output += bytes[position..<range.lowerBound]
+      output += Array(edit.text.utf8)
+      position = range.upperBound
+    }
+    return output + bytes[position...]
+  }
+
+  private mutating func put() {
+    let changed = changed
+    inputs.tokens = inputs.tokens.map { source in
+      var source = source
+      if let file = changed[source.file.path] { source.file = file }
+      return source
+    }
+    let load = load
+    inputs.load = { path in load(path).map { changed[$0.path] ?? $0 } }
+  }
+}

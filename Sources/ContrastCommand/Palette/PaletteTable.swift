@@ -1,0 +1,166 @@
+import ColorMath
+import ColorSyntax
+import Diagnostics
+import Generators
+import Reporters
+
+/// A theme for people: its steps, its roles, and what was measured.
+struct PaletteTable {
+  private var output = Output()
+  private let theme: Theme
+  private let presentation: Presentation
+
+  static func bytes(_ theme: Theme, _ presentation: Presentation) -> [UInt8] {
+    var table = PaletteTable(theme: theme, presentation: presentation)
+    for ramp in theme.ramps { table.write(ramp) }
+    table.writeRoles()
+    table.writeChecks()
+    table.writeSummary()
+    return table.output.take()
+  }
+
+  /// What is said where the theme itself went to files: their names, which steps were mapped, and the checks.
+  static func report(
+    _ theme: Theme, _ files: [GeneratedFile], written: [String], _ presentation: Presentation
+  ) -> [UInt8] {
+    var table = PaletteTable(theme: theme, presentation: presentation)
+    for path in written { table.line("wrote " + path) }
+    if written.isEmpty { table.line("all \(files.count) files are as they should be") }
+    table.output.newline()
+    for ramp in theme.ramps where ramp.steps.contains(where: { $0.shown.isMapped }) {
+      table.writeMapped(ramp)
+    }
+    table.writeChecks()
+    table.writeSummary()
+    return table.output.take()
+  }
+
+  private init(theme: Theme, presentation: Presentation) {
+    self.theme = theme
+    self.presentation = presentation
+  }
+
+  private mutating func line(_ text: String) {
+    output.write(CellText(text))
+    output.newline()
+  }
+
+  private mutating func heading(_ text: String) {
+    output.styled(.heading, presentation.color) { $0.write(CellText(text)) }
+    output.newline()
+  }
+
+  private mutating func write(_ ramp: Ramp) {
+    heading(title(ramp))
+    for step in ramp.steps {
+      cell(String(step.number), width: 6, indent: 2)
+      write(step.shown)
+      output.newline()
+    }
+    output.newline()
+  }
+
+  private func title(_ ramp: Ramp) -> String {
+    let hue = ramp.steps.first?.shown.formula.components.z ?? 0
+    var text = Output()
+    text.write("\(ramp.kind.rawValue), hue ")
+    text.write(fine: hue)
+    return text.text
+  }
+
+  /// The shown colour, the formula's, and how far apart they are.
+  private mutating func write(_ shown: ShownColor) {
+    if presentation.color == .trueColor {
+      output.swatch(shown.packed.rgba, on: shown.packed.rgba, "  ")
+      output.write(" ")
+    }
+    cell(shown.packed.hex, width: 9)
+    var formula = Output()
+    for (index, name) in ["L ", "C ", "H "].enumerated() {
+      formula.write(index == 0 ? name : "  " + name)
+      formula.write(fine: shown.formula.components[index] + 1e-9)
+    }
+    guard shown.isMapped else { return output.write(formula.text) }
+    cell(formula.text, width: 34)
+    output.write("mapped, dE ")
+    output.write(fine: shown.moved)
+  }
+
+  private mutating func cell(_ text: String, width: Int, indent: Int = 0) {
+    output.write(spaces: indent)
+    output.write(text)
+    output.write(spaces: max(1, width - text.utf8.count))
+  }
+
+  private mutating func writeMapped(_ ramp: Ramp) {
+    heading("Mapped into sRGB: " + title(ramp))
+    for step in ramp.steps where step.shown.isMapped {
+      cell(String(step.number), width: 6, indent: 2)
+      write(step.shown)
+      output.newline()
+    }
+    output.newline()
+  }
+
+  private mutating func writeRoles() {
+    cell("role", width: 22)
+    cell("light", width: 9)
+    output.write("dark\n")
+    for role in theme.roles {
+      cell("  app-" + role.name, width: 22)
+      cell(role.light.packed.hex, width: 9)
+      output.write(role.dark.packed.hex)
+      output.newline()
+    }
+    output.newline()
+  }
+
+  private mutating func writeChecks() {
+    cell("text", width: 32)
+    cell("light", width: 14)
+    output.write("dark\n")
+    for check in theme.checks where !check.isDark {
+      cell("  \(check.foreground) on \(check.background)", width: 32)
+      write(check)
+      let dark = theme.checks.first {
+        $0.isDark && $0.foreground == check.foreground && $0.background == check.background
+      }
+      if let dark {
+        output.write(spaces: 2)
+        write(dark)
+      }
+      output.newline()
+    }
+    output.newline()
+  }
+
+  private mutating func write(_ check: ThemeCheck) {
+    output.styled(check.passes ? .pass : .failure, presentation.color) {
+      $0.write(check.passes ? "PASS" : "FAIL")
+    }
+    var ratio = Output()
+    ratio.write(down: check.ratio)
+    output.write(spaces: 8 - ratio.bytes.count)
+    output.write(ratio.text)
+  }
+
+  private mutating func writeSummary() {
+    let steps = theme.ramps.flatMap(\.steps)
+    let mapped = steps.filter { $0.shown.isMapped }
+    let how = theme.recipe.gamut == .clip ? "clipped" : "mapped (CSS Color 4)"
+    line("\(mapped.count) of \(steps.count) steps lie outside of sRGB and were \(how)")
+    if let most = mapped.map(\.shown.moved).max() {
+      output.write("the furthest by dE ")
+      output.write(fine: most)
+      output.newline()
+    }
+    let failed = theme.checks.count { !$0.passes }
+    let level = theme.recipe.level.rawValue
+    if failed == 0 {
+      output.write("every pair reaches \(level)\n")
+    } else {
+      output.write("\(failed) of \(theme.checks.count) pairs fall short of \(level)")
+      output.write(theme.recipe.ensured == nil ? "; --ensure \(level) moves lightness\n" : "\n")
+    }
+  }
+}
