@@ -8,14 +8,16 @@ package struct Illustrations: Sendable {
   package var colors: [IllustratedColor]
   package var grid: ContrastGrid
   package var screens: [IllustratedScreen]
+  package var visions: [IllustratedVision]
 
   package init(
     colors: [IllustratedColor] = [], grid: ContrastGrid = ContrastGrid(),
-    screens: [IllustratedScreen] = []
+    screens: [IllustratedScreen] = [], visions: [IllustratedVision] = []
   ) {
     self.colors = colors
     self.grid = grid
     self.screens = screens
+    self.visions = visions
   }
 }
 
@@ -55,6 +57,19 @@ package struct ContrastGrid: Hashable, Sendable {
     self.backgrounds = backgrounds
     self.ratios = ratios
     self.omitted = omitted
+  }
+}
+
+/// A deficiency of colour vision, as a matrix over linear sRGB.
+package struct IllustratedVision: Hashable, Sendable {
+  /// `protan`, `deutan`, `tritan`, `greyscale`.
+  package var name: String
+  /// Nine numbers: the rows of red, green and blue.
+  package var matrix: [Double]
+
+  package init(name: String, matrix: [Double]) {
+    self.name = name
+    self.matrix = matrix
   }
 }
 

@@ -6,9 +6,19 @@ package struct JSONWriter: Sendable {
   package private(set) var output: Output
   /// Whether the next value or key in the current container follows another.
   private var follows = false
+  /// Whether `<` in strings is escaped, so that nothing in them can end an HTML element.
+  private let escapesMarkup: Bool
 
   package init(capacity: Int = 0) {
     output = Output(capacity: capacity)
+    escapesMarkup = false
+  }
+
+  /// Goes on behind the start tag of an HTML `script` element, whose text has no escapes of its own:
+  /// only `</script` and `<!--` mean something in it (HTML Living Standard, 4.12.1.3).
+  package init(insideScript output: consuming Output) {
+    self.output = output
+    escapesMarkup = true
   }
 
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
@@ -110,9 +120,12 @@ package struct JSONWriter: Sendable {
   /// Writes text in which nothing is to be escaped; says whether it was so.
   private mutating func quotePlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var other = false
+    // Escaped beside the quotation mark: "<", or that mark once more.
+    let markup = escapesMarkup ? UInt8(ascii: "<") : UInt8(ascii: "\"")
     for byte in text {
       other =
         other || byte &- 0x20 > 0x5E || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        || byte == markup
     }
     if other { return false }
     output.write(byte: UInt8(ascii: "\""))
@@ -134,6 +147,7 @@ package struct JSONWriter: Sendable {
     case "\n": output.write("\\n")
     case "\r": output.write("\\r")
     case "\t": output.write("\\t")
+    case "<" where escapesMarkup: output.write("\\u003c")
     case _ where scalar.isUnsafeToPrint:
       let digits = String(scalar.value, radix: 16)
       output.write("\\u")

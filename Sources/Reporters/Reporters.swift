@@ -2,6 +2,7 @@
 package enum Reporters {
   package static let all: [Reporter] = [
     .table, .json, .sarif, .github, .gitlab, .junit, .checkstyle, .xcode, .markdown, .csv,
+    .html,
   ]
 
   package static func named(_ name: String) -> Reporter? { all.first { $0.name == name } }

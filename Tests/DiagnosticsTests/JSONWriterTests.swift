@@ -88,4 +88,20 @@ import Testing
     }
     #expect(text == "[null,null,1]")
   }
+
+  @Test(arguments: [
+    ("</script>", "\"\\u003c/script>\""), ("<!--", "\"\\u003c!--\""), ("plain", "\"plain\""),
+    ("é<é", "\"é\\u003cé\""), ("]]>", "\"]]>\""),
+  ])
+  func `inside a script element nothing can end it`(_ row: (text: String, json: String)) {
+    var before = Output()
+    before.write("<script>")
+    var writer = JSONWriter(insideScript: before)
+    writer.string(row.text)
+    writer.changeOutput { $0.write("</script>") }
+    #expect(writer.output.text == "<script>" + row.json + "</script>")
+    var plain = JSONWriter()
+    plain.string("<")
+    #expect(plain.take() == Array("\"<\"".utf8))
+  }
 }

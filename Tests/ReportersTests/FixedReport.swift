@@ -41,7 +41,7 @@ enum FixedReport {
     Report(
       version: "0.1.0", appearances: appearances, rules: descriptions,
       checks: pairs + coverage + screens + roles + claims + waivers, problems: problems,
-      duration: 0.0125)
+      duration: 0.0125, illustrations: illustrations)
   }
 
   private static func description(_ id: String, _ family: RuleFamily, _ summary: String)

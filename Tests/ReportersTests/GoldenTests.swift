@@ -18,6 +18,7 @@ import Testing
     let endings = [
       "json": "report.json", "sarif": "report.sarif", "gitlab": "gitlab.json", "junit": "junit.xml",
       "checkstyle": "checkstyle.xml", "markdown": "report.md", "csv": "report.csv",
+      "html": "report.html",
     ]
     return endings[format] ?? format + ".txt"
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import RuleEngine
@@ -113,5 +114,41 @@ import Testing
     #expect(grid.foregrounds.count == 150)
     #expect(grid.omitted == 50)
     #expect(grid.ratios[0].count == 15_000)
+  }
+
+  @Test func `the matrices are those that were published`() throws {
+    let rows = TabSeparatedTable.conformance("machado2009.tsv").rows()
+    for vision in try illustrations().visions where vision.name != "greyscale" {
+      let row = try #require(
+        rows.first { $0["deficiency"] == vision.name && $0.number("severity") == 1 })
+      let published = (1...3).flatMap { line in (1...3).map { row.number("m\(line)\($0)") } }
+      #expect(zip(vision.matrix, published).allSatisfy { abs($0 - $1) < 1e-9 }, "\(vision.name)")
+    }
+  }
+
+  @Test func `without colour each channel is the relative luminance`() throws {
+    let grey = try #require(try illustrations().visions.first { $0.name == "greyscale" })
+    let weights = [0.2126, 0.7152, 0.0722]
+    #expect(
+      zip(grey.matrix, weights + weights + weights).allSatisfy { abs($0 - $1) < 1e-4 })
+    #expect(Set(try illustrations().visions.map(\.name)).count == 4)
+  }
+
+  @Test func `declared pairs stand first in the grid`() throws {
+    let css = ":root { --aa: #fff; --bb: #000; --cc: #777; --dd: #111 }"
+    let rules = """
+      tokens: a.css
+      screens: [s.yml]
+      appearances: [light]
+      pairs: [{foreground: dd, background: cc}]
+      """
+    let screen = """
+      screen: s
+      background: aa
+      elements: [{id: t, kind: text, color: bb, size: 20}]
+      """
+    let grid = try illustrations(css: css, rules: rules, screen: screen).grid
+    #expect(grid.foregrounds == [3, 1] && grid.backgrounds == [2, 0])
+    #expect(grid.ratios[0].count == 4 && grid.ratios[0][3] == 21)
   }
 }

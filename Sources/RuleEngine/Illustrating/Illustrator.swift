@@ -15,7 +15,8 @@ struct Illustrator {
     var illustrator = Illustrator(context)
     let grid = illustrator.grid(of: report.checks)
     let screens = context.screens.map { illustrator.screen($0) }
-    return Illustrations(colors: illustrator.colors, grid: grid, screens: screens)
+    return Illustrations(
+      colors: illustrator.colors, grid: grid, screens: screens, visions: visions)
   }
 
   private init(_ context: Context) {
@@ -25,6 +26,16 @@ struct Illustrator {
       tokens[token] = colors.count
       colors.append(color(token))
     }
+  }
+
+  /// What each deficiency makes of red, green and blue: all of these models are linear.
+  static let visions = VisionDeficiency.allCases.map { deficiency in
+    let primaries = [(1.0, 0.0, 0.0), (0, 1, 0), (0, 0, 1)].map { red, green, blue in
+      Color(.srgbLinear, red, green, blue).simulated(deficiency, model: .machado2009).linearSRGB
+    }
+    return IllustratedVision(
+      name: deficiency.rawValue,
+      matrix: (0..<3).flatMap { row in primaries.map { $0[row] } })
   }
 
   // MARK: Colours
@@ -87,24 +98,37 @@ extension Illustrator {
   static let columnLimit = 100
 
   private mutating func grid(of checks: [Check]) -> ContrastGrid {
-    var foregrounds: Set<Int> = []
-    var backgrounds: Set<Int> = []
+    let (foregrounds, backgrounds) = pairedColors(checks)
+    let columns = Array(backgrounds.prefix(Self.columnLimit))
+    let room = Self.gridLimit / max(1, columns.count * context.appearances.count)
+    let rows = Array(foregrounds.prefix(room))
+    return ContrastGrid(
+      foregrounds: rows, backgrounds: columns,
+      ratios: context.appearances.map { ratios(rows, columns, $0) },
+      omitted: foregrounds.count - rows.count + backgrounds.count - columns.count)
+  }
+
+  /// The tokens that checks name as foregrounds and as backgrounds: those of declared pairs, then others.
+  private func pairedColors(_ checks: [Check]) -> (foregrounds: [Int], backgrounds: [Int]) {
     let numbers = Dictionary(
       colors.indices.map { (colors[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    var declared = (foregrounds: Set<Int>(), backgrounds: Set<Int>())
+    var all = declared
     for index in checks.indices {
-      guard let front = checks[index].foreground?.token, let back = checks[index].background?.token,
+      let details = checks[index].details
+      guard let front = details.foreground?.token, let back = details.background?.token,
         let foreground = numbers[front], let background = numbers[back]
       else { continue }
-      foregrounds.insert(foreground)
-      backgrounds.insert(background)
+      all.foregrounds.insert(foreground)
+      all.backgrounds.insert(background)
+      guard checks[index].rule == PairContrast.id else { continue }
+      declared.foregrounds.insert(foreground)
+      declared.backgrounds.insert(background)
     }
-    let columns = backgrounds.sorted().prefix(Self.columnLimit)
-    let room = Self.gridLimit / max(1, columns.count * context.appearances.count)
-    let rows = foregrounds.sorted().prefix(room)
-    return ContrastGrid(
-      foregrounds: Array(rows), backgrounds: Array(columns),
-      ratios: context.appearances.map { ratios(Array(rows), Array(columns), $0) },
-      omitted: foregrounds.count - rows.count + backgrounds.count - columns.count)
+    return (
+      declared.foregrounds.sorted() + all.foregrounds.subtracting(declared.foregrounds).sorted(),
+      declared.backgrounds.sorted() + all.backgrounds.subtracting(declared.backgrounds).sorted()
+    )
   }
 
   private mutating func ratios(
