@@ -4,7 +4,8 @@ package import Diagnostics
 /// The literal colours and the opacities of text in source code, wherever they stand: what is judged
 /// outside of a design system's own folder.
 ///
-/// Swift and style sheets are read, told by extension; other files hold nothing.
+/// Swift and style sheets are read by their grammars, told by extension; anything else by what comments
+/// and strings look like in it. Comments are left out. Time is linear in the bytes.
 package struct SourceColors: Sendable {
   /// A colour that is written out, and not taken from the design system.
   package struct Literal: Sendable {
@@ -47,9 +48,21 @@ package struct SourceColors: Sendable {
     if file.hasExtension("swift") {
       var scan = SwiftColorScan(file, initializers)
       scan.run(&colors)
-    } else if file.hasExtension("css", "pcss", "scss", "less") {
+    } else if file.hasExtension("css", "pcss") {
       StyleColorScan(file).run(&colors)
+    } else {
+      var scan = PlainColorScan(file, PlainLanguage(extension: file.fileExtension))
+      scan.run(&colors)
     }
     return colors
+  }
+}
+
+extension SourceFile {
+  /// In small letters, without the point.
+  fileprivate var fileExtension: String {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? Substring("").utf8
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return String(Substring(name[name.index(after: dot)...])).lowercased()
   }
 }

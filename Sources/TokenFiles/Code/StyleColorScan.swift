@@ -3,13 +3,14 @@ import ColorSyntax
 import Diagnostics
 import SourceTrees
 
-/// Finds literal colours in the declarations of style sheets, and opacities in the colour of text.
+/// Finds literal colours in the declarations of style sheets, and text that is faded.
 struct StyleColorScan {
   private let tree: CSSTree
 
   init(_ file: SourceFile) { tree = CSS.parse(file) }
 
   func run(_ colors: inout SourceColors) {
+    StyleFades(tree).run(&colors)
     tree.withView { view in
       for index in 0..<view.count {
         let entry = view.entry(index)
@@ -23,12 +24,10 @@ struct StyleColorScan {
 
   /// What a property says of the words in its value.
   private struct Property {
-    var isText: Bool
     /// Whether `tan` is a colour in it, and not the name of an animation.
     var takesColors: Bool
 
     init(_ name: String) {
-      isText = name == "color"
       takesColors =
         name.hasPrefix("--") || name.contains("color")
         || Self.shorthands.contains { name.hasPrefix($0) }
@@ -36,7 +35,8 @@ struct StyleColorScan {
 
     private static let shorthands = [
       "background", "border", "outline", "fill", "stroke", "box-shadow", "text-shadow",
-      "column-rule", "text-decoration", "text-emphasis",
+      "column-rule", "text-decoration", "text-emphasis", "filter", "backdrop-filter",
+      "initial-value",
     ]
   }
 
@@ -51,12 +51,10 @@ struct StyleColorScan {
       let end = tokens.after(index)
       let span = tokens.span(index..<end)
       guard span.range.count <= 1_000 else { continue }
-      if let color = color(span) {
-        add(color, tokens[index].kind == .ident, span, property, &colors)
+      // Of `light-dark(…)` each side is a literal.
+      if let color = color(span)?.absolute {
+        add(color, tokens[index].kind == .ident, span, &colors)
         index = end - 1
-      } else if property.isText, tokens[index].kind == .function, fades(tokens, index) {
-        colors.textOpacities.append(
-          SourceColors.TextOpacity(amount: nil, location: tree.file.location(span)))
       }
     }
   }
@@ -69,24 +67,6 @@ struct StyleColorScan {
     }
   }
 
-  /// Whether a colour function with variables in it has an opacity, or mixes with nothing:
-  /// `rgb(from var(--ink) r g b / 50%)`, `color-mix(in oklab, var(--ink) 60%, transparent)`.
-  private func fades(_ tokens: CSSTokenList, _ function: Int) -> Bool {
-    let isMix = tokens.text(of: tokens[function]) == "color-mix"
-    var index = tokens.contents(of: function).lowerBound
-    while index < tokens.contents(of: function).upperBound {
-      let token = tokens[index]
-      if isMix, token.kind == .ident, tokens.text(of: token) == "transparent" { return true }
-      if !isMix, tokens.isDelim(token, UInt8(ascii: "/")) {
-        let rest = tokens.trimmed(index + 1..<tokens.contents(of: function).upperBound)
-        let alpha = rest.isEmpty ? "" : tree.file.text(tokens.span(rest))
-        return !["1", "100%", "alpha"].contains(alpha)
-      }
-      index = tokens.after(index)
-    }
-    return false
-  }
-
   private func color(_ span: Span) -> CSSColor? {
     tree.file.bytes.withUnsafeBufferPointer { bytes in
       try? CSSColor.parse(UnsafeBufferPointer(rebasing: bytes[span.range]))
@@ -94,17 +74,11 @@ struct StyleColorScan {
   }
 
   private func add(
-    _ color: CSSColor, _ isNamed: Bool, _ span: Span, _ property: Property,
-    _ colors: inout SourceColors
+    _ color: Color, _ isNamed: Bool, _ span: Span, _ colors: inout SourceColors
   ) {
-    guard let absolute = color.absolute, absolute.alpha > 0 else { return }
-    let location = tree.file.location(span)
+    guard color.alpha > 0 else { return }
     colors.literals.append(
       SourceColors.Literal(
-        kind: isNamed ? .named : .components, color: absolute, location: location))
-    if property.isText, absolute.alpha < 1 {
-      colors.textOpacities.append(
-        SourceColors.TextOpacity(amount: absolute.alpha, location: location))
-    }
+        kind: isNamed ? .named : .components, color: color, location: tree.file.location(span)))
   }
 }

@@ -4,10 +4,10 @@ import SourceTrees
 
 /// Finds literal colours and opacities of text in Swift source, in one pass over its tokens.
 struct SwiftColorScan {
-  private let source: SwiftSource
-  private let reader: SwiftColorReader
+  let source: SwiftSource
+  let reader: SwiftColorReader
   /// The brackets that are open at the token that is looked at.
-  private var open: [Int] = []
+  private(set) var open: [Int] = []
 
   init(_ file: SourceFile, _ initializers: SwiftInitializers) {
     source = SwiftSource(file)
@@ -21,6 +21,7 @@ struct SwiftColorScan {
         call(name, index, &colors)
       } else if token.kind == .period {
         member(index, &colors)
+        assignment(index, &colors)
       }
       if token.isOpener { open.append(index) } else if token.isCloser { _ = open.popLast() }
     }
@@ -107,12 +108,18 @@ extension SwiftColorScan {
         period < 2 || source.kind(period - 2) != .period || source.has(period - 3, "SwiftUI")
       else { return }
       named(name, of: type, start(of: period - 1)..<period + 2, &colors)
-    } else if period > 0, [.openParenthesis, .comma, .colon].contains(source.kind(period - 1)),
-      let opener = open.last, opener > 0, source.kind(opener) == .openParenthesis,
+    } else if period > 0, startsOperand(period), let opener = open.last, opener > 0,
+      source.kind(opener) == .openParenthesis,
       takesColor(opener, period)
     {
       named(name, of: "Color", period..<period + 2, &colors)
     }
+  }
+
+  /// Whether a value begins here: an argument, or a side of a condition.
+  private func startsOperand(_ period: Int) -> Bool {
+    [.openParenthesis, .comma, .colon].contains(source.kind(period - 1))
+      || source.has(period - 1, "?")
   }
 
   private func named(
@@ -121,14 +128,27 @@ extension SwiftColorScan {
     if let known = reader.known(name, of: type) {
       // Nothing at all is no colour that a design system would have.
       if name != "clear" { add(.named, known, tokens, &colors) }
-    } else if SwiftColorReader.isSystem([name]) {
+    } else if Self.hues.contains(name) {
       add(.named, .unknown("is the system's"), tokens, &colors)
     }
   }
 
+  /// Colours that are called by what they look like. Those that are called by what they are for
+  /// (`primary`, `label`) are the system's own tokens.
+  private static let hues: Set<String> = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "brown", "gray", "magenta", "lightGray", "darkGray", "systemRed", "systemOrange",
+    "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan", "systemBlue",
+    "systemIndigo", "systemPurple", "systemPink", "systemBrown", "systemGray",
+  ]
+
   /// Whether what stands here is the first argument of a modifier that takes a colour, or one that is
   /// called a colour.
   private func takesColor(_ opener: Int, _ period: Int) -> Bool {
+    if source.has(period - 1, "?") || isElse(opener, period) {
+      return source.kind(opener - 1) == .identifier
+        && Self.modifiers.contains(source.name(opener - 1))
+    }
     if source.kind(period - 1) == .colon {
       return source.kind(period - 2) == .identifier
         && source.name(period - 2).lowercased().hasSuffix("color")
@@ -137,74 +157,16 @@ extension SwiftColorScan {
     return Self.modifiers.contains(source.name(opener - 1))
   }
 
+  /// Whether the colon before this belongs to a condition and not to a label.
+  private func isElse(_ opener: Int, _ period: Int) -> Bool {
+    source.kind(period - 1) == .colon && period - opener > 3
+      && (opener + 1..<period - 1).suffix(16).contains { source.has($0, "?") }
+  }
+
   private static let modifiers: Set<String> = [
     "foregroundColor", "foregroundStyle", "background", "fill", "stroke", "strokeBorder", "border",
     "tint", "accentColor", "overlay", "listRowBackground", "colorMultiply",
   ]
-}
-
-extension SwiftColorScan {
-  /// An opacity below 1 in the colour of a text, or on the text.
-  private func opacity(_ name: Int, _ parenthesis: Int, _ colors: inout SourceColors) {
-    guard name > 0, source.kind(name - 1) == .period,
-      let argument = source.arguments(parenthesis).first
-    else { return }
-    let amount = reader.number(argument.value)
-    guard amount.map({ $0 < 1 }) ?? true, isOfText(name) else { return }
-    colors.textOpacities.append(
-      SourceColors.TextOpacity(
-        amount: amount, location: source.location(name - 1..<source.after(parenthesis))))
-  }
-
-  private func isOfText(_ name: Int) -> Bool {
-    let base = base(ofMember: name)
-    if ["Text", "Label", "AttributedString"].contains(source.name(base)),
-      source.kind(base + 1) == .openParenthesis
-    {
-      return true
-    }
-    if base >= 2, source.has(base - 1, "="), source.kind(base - 2) == .identifier {
-      return Self.textProperties.contains(source.name(base - 2))
-    }
-    guard let opener = open.last, opener > 0 else { return false }
-    if source.kind(opener) == .openParenthesis, source.kind(opener - 1) == .identifier {
-      return Self.textModifiers.contains(source.name(opener - 1)) || labelSaysText(before: base)
-    }
-    return labelSaysText(before: base)
-  }
-
-  /// `[.foregroundColor: ink.withAlphaComponent(0.5)]`, `Badge(textColor: ink.opacity(0.5))`.
-  private func labelSaysText(before base: Int) -> Bool {
-    base >= 2 && source.kind(base - 1) == .colon && source.kind(base - 2) == .identifier
-      && Self.textProperties.contains(source.name(base - 2))
-  }
-
-  private static let textModifiers: Set<String> = [
-    "foregroundColor", "foregroundStyle", "textColor", "setTitleColor",
-  ]
-  private static let textProperties: Set<String> = [
-    "textColor", "foregroundColor", "titleColor", "placeholderColor", "labelColor",
-  ]
-
-  /// The index of the first token of `a.b(c).name`; the point, where it begins with one.
-  private func base(ofMember name: Int) -> Int {
-    var index = name
-    for _ in 0..<64 {
-      guard index > 0, source.kind(index - 1) == .period else { return index }
-      guard index > 1 else { return index - 1 }
-      index -= 2
-      while index > 0, source.tokens[index].isCloser {
-        let opener = source.closer(of: index)
-        // `Text("a")` goes on to the left of its bracket, `Text { … }` and `(a).b` alike.
-        guard opener > 0, opener < index, source.kind(opener - 1) == .identifier else {
-          return min(opener, index)
-        }
-        index = opener - 1
-      }
-      if source.kind(index) != .identifier { return index + 1 }
-    }
-    return index
-  }
 }
 
 extension SwiftColor {
