@@ -1,7 +1,8 @@
 /// Every command, in the order of the help.
 package enum Commands {
   package static let all: [CommandDescription] = [
-    .check, .pair, .convert, .matrix, .simulate, .tokens, .fix, .palette, .emit, .explain, .rules,
+    .check, .pair, .convert, .matrix, .simulate, .tokens, .fix, .palette, .emit, .diff, .explain,
+    .rules,
     .initialise, .schema, .completions, .manual, .help,
   ]
 

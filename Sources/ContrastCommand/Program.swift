@@ -22,7 +22,8 @@ package enum Program {
 
   private static func surroundings() -> Surroundings {
     Surroundings(
-      environment: environment(), files: Disk(), input: Descriptor(0), output: Descriptor(1),
+      environment: environment(), files: Disk(), git: Subprocess(), input: Descriptor(0),
+      output: Descriptor(1),
       error: Descriptor(2), terminal: terminal(), today: today(), clock: seconds)
   }
 

@@ -4,6 +4,7 @@ package import RuleEngine
 package struct Surroundings: Sendable {
   package var environment: [String: String]
   package var files: any FileSystem
+  package var git: any Git
   package var input: any ByteSource
   package var output: any ByteSink
   package var error: any ByteSink
@@ -14,12 +15,14 @@ package struct Surroundings: Sendable {
   package var clock: @Sendable () -> Double
 
   package init(
-    environment: [String: String], files: any FileSystem, input: any ByteSource,
+    environment: [String: String], files: any FileSystem, git: any Git = NoGit(),
+    input: any ByteSource,
     output: any ByteSink, error: any ByteSink, terminal: Terminal, today: CalendarDay?,
     clock: @escaping @Sendable () -> Double
   ) {
     self.environment = environment
     self.files = files
+    self.git = git
     self.input = input
     self.output = output
     self.error = error

@@ -5,6 +5,7 @@ import Synchronization
 /// Runs commands in memory.
 struct Shell {
   var files = MemoryFiles()
+  var git: any Git = NoGit()
   var environment: [String: String] = [:]
   /// What standard input gives, read by read.
   var input: [String] = []
@@ -27,7 +28,7 @@ struct Shell {
     let output = MemorySink(fault: outputFault)
     let error = MemorySink(fault: nil)
     let surroundings = Surroundings(
-      environment: environment, files: files, input: MemorySource(input), output: output,
+      environment: environment, files: files, git: git, input: MemorySource(input), output: output,
       error: error, terminal: terminal, today: today, clock: { 0 })
     let status = Command.run(arguments, in: surroundings)
     return Run(status: status, output: output.text, error: error.text)

@@ -13,13 +13,14 @@ extension Flag {
 
   static let config = Flag(
     "config", short: "c", value: "FILE", standard: "the nearest rules.yml",
-    commands: [.check, .matrix, .tokens, .emit, .fix],
+    commands: [.check, .matrix, .tokens, .emit, .fix, .diff],
     "The rules.yml to read, in place of the nearest one.")
   static let format = Flag(
     "format", short: "f", value: "FORMAT", choices: Reporters.all.map(\.name), standard: "table",
     isRepeatable: true,
-    commands: [.check, .pair, .convert, .matrix, .simulate, .tokens, .rules],
-    "How results are written; check writes several in one run, other commands table and json.")
+    commands: [.check, .pair, .convert, .matrix, .simulate, .tokens, .diff, .rules],
+    "How results are written; check writes several in one run, other commands table and json, diff"
+      + " Markdown as well.")
   static let output = Flag(
     "output", short: "o", value: "FILE", standard: "standard output",
     isRepeatable: true, commands: [.check, .schema, .completions, .manual],
@@ -27,7 +28,7 @@ extension Flag {
       + "when the output is complete.")
   static let appearance = Flag(
     "appearance", short: "a", value: "NAME", isRepeatable: true,
-    commands: [.check, .matrix, .tokens],
+    commands: [.check, .matrix, .tokens, .diff],
     "Only this appearance; can be given several times.")
   static let rule = Flag(
     "rule", value: "ID", isRepeatable: true, commands: [.check, .fix],
@@ -41,7 +42,7 @@ extension Flag {
   static let quiet = Flag(
     "quiet", short: "q", commands: [.check], "Shows findings and errors and nothing else.")
   static let strict = Flag(
-    "strict", commands: [.check], "Warnings count as errors for the exit status.")
+    "strict", commands: [.check, .diff], "Warnings count as errors for the exit status.")
   static let exitZero = Flag(
     "exit-zero", commands: [.check],
     "Findings do not change the exit status; errors in the input do.")

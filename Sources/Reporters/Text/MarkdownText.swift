@@ -2,12 +2,12 @@ import Diagnostics
 
 /// Text as it may stand in GitHub's and GitLab's Markdown, also in a cell of a table: shown as it is, and
 /// nothing in it becomes markup, a link or a mention of somebody.
-enum MarkdownText {
+package enum MarkdownText {
   /// In a sentence.
   ///
   /// A comment, which shows nothing, keeps `@name`, `#12`, `https://` and `www.` from being taken for links,
   /// which GitHub looks for when all else is read.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     var output = Output()
     var previous: UInt8 = 0
     for byte in text.printable.utf8 {
@@ -29,7 +29,7 @@ enum MarkdownText {
 
   /// As code. An element of HTML, since a code span can't hold every text; but a hexadecimal colour is one,
   /// which GitHub shows with a swatch.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     if text.isEmpty { return "" }
     let isHex = text.hasPrefix("#") && text.dropFirst().allSatisfy(\.isHexDigit)
     return isHex && text.isPlainASCII ? "`\(text)`" : "<code>" + plain(text) + "</code>"
