@@ -40,7 +40,8 @@ import Testing
     #expect(run.status == .findings)
     #expect(run.error == "")
     let found = try findings(run.output)
-    let expected = Self.documents + Self.pairs + Self.labels + Self.fills + Self.bars
+    let expected =
+      Self.documents + Self.pairs + Self.labels + Self.fills + Self.bars + Self.undeclared
     #expect(Set(found).subtracting(expected) == [])
     #expect(Set(expected).subtracting(found) == [])
   }
@@ -103,6 +104,17 @@ import Testing
           "screen-contrast", "color-dim-fluency on color-bg-surface", $0, appearance, 113)
       }
     }
+
+  /// Pairs that only screens show: warnings.
+  static let undeclared = [
+    ("color-accent-primary on color-bg-surface", "record.yml:33:15"),
+    ("color-dim-fluency on color-bg-surface", "feedback.yml:42:70"),
+    ("color-accent-primary on color-bg-inverse", "today.yml:30:15"),
+    ("color-accent-primary on color-bg-canvas", "achievements.yml:32:11"),
+    ("color-dim-efficiency on color-bg-surface", "feedback.yml:37:73"),
+    ("color-text-on-accent on color-topic-violet", "article.yml:11:46"),
+    ("color-bg-surface on color-status-warning", "growth.yml:38:65"),
+  ].map { Finding("pair-coverage", $0.0, $0.1, "", 0) }
 
   /// The checkout in memory, with another rules.yml.
   private func shuke(_ change: (String) -> String) throws -> Shell {

@@ -26,6 +26,13 @@ import Testing
     #expect(checks.filter { $0.outcome.isFinding }.map(\.message) == [])
   }
 
+  @Test func `catalogue, Swift and export have the colours of the CSS`() {
+    let rows = Self.report.checks(of: "token-parity")
+    #expect(rows.filter { $0.outcome.isFinding }.map(\.message) == [])
+    #expect(
+      rows.map(\.detail) == Array(repeating: "32 tokens are the same on both sides.", count: 3))
+  }
+
   @Test func `while capturing two primary colours are counted only once`() throws {
     let states = Self.report.checks(of: "role-count").filter { $0.screen == "record" }
     #expect(states.map(\.state) == ["idle", "capture"])
