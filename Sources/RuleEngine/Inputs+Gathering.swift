@@ -55,7 +55,26 @@ private struct Gatherer<Store: FileStore> {
       guard let pattern = entry.file else { continue }
       inputs.claims += read(pattern).map { ClaimSource(entry: index, file: $0) }
     }
+    gatherParity()
     for entry in inputs.configuration.sources { gatherSources(entry) }
+  }
+
+  /// A file of a side has the format and the appearance that `tokens` states for it.
+  private mutating func gatherParity() {
+    guard !inputs.configuration.parity.isEmpty else { return }
+    let stated = Dictionary(grouping: inputs.tokens, by: \.file.path)
+    for (index, entry) in inputs.configuration.parity.enumerated() {
+      for (isLeft, patterns) in [(true, entry.left), (false, entry.right)] {
+        for pattern in patterns {
+          for file in read(pattern) {
+            let known = [TokenSource(file: file, statedAt: pattern.location)]
+            inputs.parity += (stated[file.path] ?? known).map {
+              ParitySource(entry: index, isLeft: isLeft, source: $0)
+            }
+          }
+        }
+      }
+    }
   }
 
   private mutating func gatherTokens(_ entry: TokenEntry) {
@@ -75,8 +94,12 @@ private struct Gatherer<Store: FileStore> {
 
   private mutating func gatherSources(_ entry: SourceEntry) {
     let allowed = entry.allow.map { PathGlob($0.path) }
+    // Where tokens are defined, literals are at home.
+    let tokens = Set(inputs.tokens.map(\.file.path) + inputs.parity.map(\.source.file.path))
     for pattern in entry.files {
-      let paths = find(pattern).filter { path in !allowed.contains { $0.matches(path) } }
+      let paths = find(pattern).filter { path in
+        !tokens.contains(path) && !allowed.contains { $0.matches(path) }
+      }
       let known = Set(inputs.sources.map(\.path))
       inputs.sources += paths.filter { !known.contains($0) }.compactMap { read($0, pattern) }
     }

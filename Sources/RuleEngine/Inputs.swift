@@ -9,6 +9,8 @@ package struct Inputs: Sendable {
   /// The documents of `Configuration.claims`.
   package var claims: [ClaimSource]
   package var sources: [SourceFile]
+  /// The files of both sides of `Configuration.parity`.
+  package var parity: [ParitySource]
   /// What could not be read, and what the configuration's own reading found.
   package var problems: [Problem]
   /// Gives files that a token file refers to, by path.
@@ -16,7 +18,8 @@ package struct Inputs: Sendable {
 
   package init(
     configuration: Configuration, tokens: [TokenSource] = [], screens: [SourceFile] = [],
-    claims: [ClaimSource] = [], sources: [SourceFile] = [], problems: [Problem] = [],
+    claims: [ClaimSource] = [], sources: [SourceFile] = [], parity: [ParitySource] = [],
+    problems: [Problem] = [],
     load: @escaping @Sendable (String) -> SourceFile? = { _ in nil }
   ) {
     self.configuration = configuration
@@ -24,6 +27,7 @@ package struct Inputs: Sendable {
     self.screens = screens
     self.claims = claims
     self.sources = sources
+    self.parity = parity
     self.problems = problems
     self.load = load
   }
@@ -34,7 +38,8 @@ extension Inputs {
   package var files: [SourceFile] {
     var seen: Set<String> = []
     return
-      (configuration.files + tokens.map(\.file) + screens + claims.map(\.file) + sources)
+      (configuration.files + tokens.map(\.file) + screens + claims.map(\.file) + sources
+      + parity.map(\.source.file))
       .filter { seen.insert($0.path).inserted }
   }
 }
@@ -48,5 +53,19 @@ package struct ClaimSource: Sendable {
   package init(entry: Int, file: SourceFile) {
     self.entry = entry
     self.file = file
+  }
+}
+
+/// A file of one side of an entry of `parity`.
+package struct ParitySource: Sendable {
+  /// An index into `Configuration.parity`.
+  package var entry: Int
+  package var isLeft: Bool
+  package var source: TokenSource
+
+  package init(entry: Int, isLeft: Bool, source: TokenSource) {
+    self.entry = entry
+    self.isLeft = isLeft
+    self.source = source
   }
 }

@@ -84,7 +84,7 @@ import Testing
     #expect(configuration.uses.map(\.value) == ["cta", "recording"])
     #expect(configuration.distinct[0].vision.map(\.value) == [.normal, .protan, .deutan, .tritan])
     #expect(configuration.derived[0].opacity?.value == 0.9)
-    #expect(configuration.parity[0].names?.value == "css-to-swift")
+    #expect(configuration.parity[0].names?.value == .cssToSwift)
     #expect(configuration.parity[1].table.map(\.right.value) == ["right-name"])
     #expect(configuration.severities.map(\.severity) == [.warning, .off])
   }

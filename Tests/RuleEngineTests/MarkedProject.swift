@@ -54,6 +54,7 @@ struct MarkedProject {
   private static func preamble(_ name: String) -> String {
     let text = "Größe 漢字 👩‍👩‍👧"
     if name.hasSuffix(".css") { return "/* \(text) */ " }
+    if name.hasSuffix(".swift") || name.hasSuffix(".tsx") { return "// \(text)\n" }
     if name.hasSuffix(".md") { return "<!-- \(text) -->\n\n" }
     return name.hasSuffix(".json") ? "" : "# \(text)\n"
   }

@@ -27,11 +27,20 @@ struct MemoryProject: FileStore {
     return file
   }
 
+  /// An asset catalogue's name stands for the colour sets in it.
   func files(matching glob: PathGlob) -> [String] {
-    files.keys.filter { glob.matches($0) }.sorted()
+    files.keys.filter { path in
+      let set = path.hasSuffix(".colorset/Contents.json")
+      return set && glob.text.hasSuffix(".xcassets")
+        ? path.hasPrefix(glob.text + "/") : glob.matches(path)
+    }.sorted()
   }
 
-  func inputs(_ path: String = "rules.yml") -> Inputs { Inputs.gather(path, from: self) }
+  func inputs(_ path: String = "rules.yml") -> Inputs {
+    var inputs = Inputs.gather(path, from: self)
+    inputs.load = { files[$0] }
+    return inputs
+  }
 
   /// What a run of all rules reports.
   func report(_ path: String = "rules.yml", _ options: Runner.Options = .test) -> Report {

@@ -92,11 +92,11 @@ extension ParityEntry {
 
   /// Only the names of an entry.
   struct Names: Sendable {
-    var names: Placed<String>?
+    var names: Placed<NamingScheme>?
     var table: [(left: Placed<String>, right: Placed<String>)] = []
   }
 
-  private static let nameScheme = Value<String>.text(.plain).placed.map { Names(names: $0) }
+  private static let nameScheme = Value<NamingScheme>.choice.placed.map { Names(names: $0) }
 
   private static let nameTable = Value<Names>.map(
     keys: "a name on the left", Value<String>.text(.token).placed

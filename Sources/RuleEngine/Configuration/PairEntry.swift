@@ -57,7 +57,7 @@ package struct ParityEntry: Sendable {
   package var left: [PathPattern] = []
   package var right: [PathPattern] = []
   /// A naming scheme by name.
-  package var names: Placed<String>?
+  package var names: Placed<NamingScheme>?
   /// Or a table: the name on the left, the name on the right.
   package var table: [(left: Placed<String>, right: Placed<String>)] = []
 }

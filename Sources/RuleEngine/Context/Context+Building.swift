@@ -27,6 +27,7 @@ extension Context {
     var lookup = NameLookup(tokens: tokens, configuration: configuration)
     lookup.checkNames(of: configuration)
     let roles = configuration.roles.map { lookup.role($0) }
+    let (parities, parityProblems) = inputs.parities(tokens.appearances)
     var context = Context(
       configuration: configuration, tokens: tokens,
       appearances: checkedAppearances(configuration, tokens, options, &lookup),
@@ -36,8 +37,9 @@ extension Context {
       pairs: lookup.allPairs(configuration.pairs),
       orders: configuration.order.compactMap { lookup.order($0) },
       distinct: configuration.distinct.compactMap { lookup.distinct($0) },
-      derived: configuration.derived.flatMap { lookup.derived($0) },
+      derived: configuration.derived.flatMap { lookup.derived($0) }, parities: parities,
       screens: [], occurrences: [], claims: lookup.claims(inputs), sources: inputs.sources,
+      code: inputs.sources.map { SourceColors.read($0) },
       waivers: configuration.waivers.compactMap { lookup.waiver($0) }, waiverUse: [],
       today: options.today)
     context.suppressions = inputs.files.flatMap { Suppression.read($0) }
@@ -46,7 +48,7 @@ extension Context {
     context.screens = inputs.screens.flatMap { reader.read($0) }
     lookup.checkExceptions(of: configuration, among: context.screens)
     context.occurrences = context.screens.map { context.findOccurrences(on: $0) }
-    return (context, lookup.problems + reader.problems)
+    return (context, lookup.problems + reader.problems + parityProblems)
   }
 
   private static func checkedAppearances(

@@ -18,6 +18,7 @@ package struct Context: Sendable {
   package var orders: [ContrastOrderEntry]
   package var distinct: [DistinctSet]
   package var derived: [DerivedToken]
+  package var parities: [Parity]
   package var screens: [Screen]
   /// By screen: the roles that its elements carry, in drawing order. An element that carries a role by
   /// several paints is listed for each.
@@ -25,6 +26,8 @@ package struct Context: Sendable {
   package var claims: [ClaimDocument]
   /// Code in which literal colours are looked for.
   package var sources: [SourceFile]
+  /// What each of them says about colours.
+  package var code: [SourceColors]
   package var waivers: [Waiver]
   /// What the waivers did. Only the rules about waivers get it: they run last.
   package var waiverUse: [WaiverUse]

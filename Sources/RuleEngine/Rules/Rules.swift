@@ -7,7 +7,8 @@ package enum Rules {
     RoleCount(), RoleUse(), RoleLabel(), RoleContrast(), RoleSize(),
     ClaimedRatio(), ContrastOrder(),
     TokenValueRule(), TokenAliasRule(), TokenAppearanceRule(), TokenGamutRule(),
-    TokenDistinct(),
+    TokenDistinct(), TokenDerivedRule(), TokenParityRule(), PairCoverage(),
+    RawColor(), TextOpacity(),
     UnusedWaiver(), ExpiredWaiver(),
   ]
 

@@ -7,10 +7,13 @@ package struct TokenAppearanceRule: Rule {
 
   package func check(_ context: Context) -> [Check] {
     var findings = TokenFindings(rule: Self.id, context)
+    var fallbacks = FallbackCounts(context)
     for token in context.tokens.tokens where context.tokens.varies(token) {
-      findings.add(token, Self.findings(token, context))
+      let found = Self.findings(token, context)
+      findings.add(token, found)
+      if !found.contains(where: { $0 != nil }) { fallbacks.add(token) }
     }
-    return findings.rows(passing: "each has a value in every appearance.")
+    return findings.rows { "each has a value in every appearance\(fallbacks.clause($0))." }
   }
 
   private static func findings(_ token: TokenID, _ context: Context) -> [TokenFindings.Finding?] {
@@ -31,8 +34,53 @@ package struct TokenAppearanceRule: Rule {
         outcome: .fail,
         detail:
           "It has a value in \(names.joined(separator: ", ")), and none in \(appearance.name).",
-        location: location)
+        location: location, related: fallbackNotes(token, context))
     }
+  }
+
+  /// The appearances that make do with the value of another.
+  private static func fallbackNotes(_ token: TokenID, _ context: Context) -> [Note] {
+    let tokens = context.tokens
+    return context.appearances.compactMap { appearance in
+      guard let other = tokens.fallback(of: token, in: appearance.index),
+        let place = tokens.location(of: token, in: other)
+      else { return nil }
+      return Note(
+        "\(appearance.name) takes the value of \(tokens.appearances.names[other])", at: place)
+    }
+  }
+}
+
+/// How often an appearance takes its value from another, by file.
+private struct FallbackCounts {
+  private struct Step: Hashable {
+    var file: Int
+    var appearance: Int
+    var other: Int
+  }
+
+  private let context: Context
+  private var counts: [Step: Int] = [:]
+
+  init(_ context: Context) { self.context = context }
+
+  mutating func add(_ token: TokenID) {
+    guard let file = context.tokens.firstFile(of: token) else { return }
+    for appearance in context.appearances.map(\.index) {
+      guard let other = context.tokens.fallback(of: token, in: appearance) else { continue }
+      counts[Step(file: file, appearance: appearance, other: other), default: 0] += 1
+    }
+  }
+
+  /// "; 12 take dark-high-contrast from dark", or nothing where each has values of its own.
+  func clause(_ file: Int) -> String {
+    let names = context.tokens.appearances.names
+    let steps = counts.filter { $0.key.file == file }.sorted {
+      ($0.key.appearance, $0.key.other) < ($1.key.appearance, $1.key.other)
+    }
+    return steps.map { step, count in
+      "; \(count) \(count == 1 ? "takes" : "take") \(names[step.appearance]) from \(names[step.other])"
+    }.joined()
   }
 }
 

@@ -69,13 +69,16 @@ struct TokenFindings {
   }
 
   /// All rows, with one for the passing tokens of each file: "12 tokens: " and the sentence.
-  func rows(passing sentence: String) -> [Check] {
+  func rows(passing sentence: String) -> [Check] { rows { _ in sentence } }
+
+  /// The same with a sentence for each file, by its number.
+  func rows(passing sentence: (Int) -> String) -> [Check] {
     checks
       + passed.indices.filter { passed[$0] > 0 }.map { index in
         let file = context.tokens.files[index]
         let count = passed[index] == 1 ? "1 token" : "\(passed[index]) tokens"
         return Check(
-          rule: rule, subject: file.path, outcome: .pass, detail: "\(count): \(sentence)",
+          rule: rule, subject: file.path, outcome: .pass, detail: "\(count): \(sentence(index))",
           location: file.location(Span(0, 0)))
       }
   }

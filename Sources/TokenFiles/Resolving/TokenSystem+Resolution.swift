@@ -27,6 +27,7 @@ extension TokenSystem {
     doubts = reading.doubts
     names = reading.names
     definitions = reading.definitions
+    expressions = reading.expressions
     containers = reading.containers
     groups = reading.groups
     self.starts = starts

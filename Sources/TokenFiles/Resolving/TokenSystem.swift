@@ -18,6 +18,7 @@ package struct TokenSystem: Sendable {
   package let doubts: [TokenDoubt]
   let names: NameTable
   let definitions: [TokenDefinition]
+  let expressions: [TokenExpression]
   /// Definitions by token: those of token `i` are `order[starts[i]..<starts[i + 1]]`.
   let starts: [Int32]
   let order: [Int32]
@@ -138,6 +139,17 @@ extension TokenSystem {
       literal.isReplaceable = palettes[appearance].color(last)?.color == written
     }
     return literal
+  }
+
+  /// The tokens that a token's definitions take their values from, whole or in part.
+  package func references(of id: TokenID) -> [TokenID] {
+    definitionIndexes(of: id).flatMap { index -> [TokenID] in
+      switch definitions[Int(index)].value {
+      case .alias(let target): [target]
+      case .expression(let number): expressions[Int(number)].references
+      case .color, .lightDark, .unset, .notColor, .problem: []
+      }
+    }
   }
 
   /// Whether different definitions of the token itself hold in different appearances, or it has one

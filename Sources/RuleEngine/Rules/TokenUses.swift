@@ -1,0 +1,80 @@
+import Diagnostics
+import TokenFiles
+
+/// Which tokens are used: named by rules.yml, a screen, a document or code, or made use of by a token that is.
+struct TokenUses {
+  private var isUsed: [Bool]
+
+  init(_ context: Context) {
+    let tokens = context.tokens
+    isUsed = Array(
+      repeating: false, count: (tokens.tokens.map { Int($0.index) }.max() ?? -1) + 1)
+    var waiting = Self.named(context)
+    if !context.sources.isEmpty { waiting += Self.written(context) }
+    while let token = waiting.popLast() {
+      guard isUsed.indices.contains(Int(token.index)), !isUsed[Int(token.index)] else { continue }
+      isUsed[Int(token.index)] = true
+      waiting += tokens.references(of: token)
+    }
+  }
+
+  func contains(_ token: TokenID) -> Bool {
+    isUsed.indices.contains(Int(token.index)) && isUsed[Int(token.index)]
+  }
+
+  private static func named(_ context: Context) -> [TokenID] {
+    var found = context.pairs.flatMap { [$0.foreground, $0.background] }
+    found += context.orders.flatMap { $0.tokens.map(\.value) + [$0.background.value] }
+    found += context.distinct.flatMap { $0.tokens.map(\.value) }
+    found += context.derived.flatMap { [$0.token.value, $0.from.value] }
+    for role in context.roles {
+      found += role.tokens + role.on.map(\.value)
+      found += [role.carries, role.neverOn, role.onlyOn].flatMap { $0?.tokens ?? [] }
+    }
+    for screen in context.screens {
+      found += tokens(screen.background)
+      for element in screen.elements {
+        found += element.paints.flatMap { tokens($0.paint) }
+        found += tokens(element.lightest) + tokens(element.darkest)
+      }
+    }
+    return found
+  }
+
+  private static func tokens(_ paint: PaintReference?) -> [TokenID] {
+    (paint?.references ?? []).compactMap {
+      if case .token(let token) = $0 { token } else { nil }
+    }
+  }
+
+  /// The tokens that code names: as they are called, by the last part of the name, or as Swift spells it.
+  private static func written(_ context: Context) -> [TokenID] {
+    var words = Set<String>()
+    for file in context.sources { collectWords(file.bytes, into: &words) }
+    return context.tokens.tokens.filter { token in
+      let name = context.tokens.name(token)
+      return words.contains(name) || words.contains(NamingScheme.member(name))
+        || words.contains(NamingScheme.cssToSwift.spelled(name))
+        || words.contains("--" + name)
+    }
+  }
+
+  /// The runs of letters, digits, `_` and `-`.
+  private static func collectWords(_ bytes: [UInt8], into words: inout Set<String>) {
+    var start = 0
+    for index in 0...bytes.count {
+      if index < bytes.count, isWord(bytes[index]) { continue }
+      if index > start, index - start <= 200 {
+        words.insert(String(decoding: bytes[start..<index], as: UTF8.self))
+      }
+      start = index + 1
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F, 0x80...: true
+    default: false
+    }
+  }
+}
