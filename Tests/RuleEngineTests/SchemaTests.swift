@@ -14,12 +14,14 @@ import Testing
       ? try JSON.parse(file, dialect: .strict).root : try YAML.parse(file).root
   }
 
-  private func faults(_ schema: JSONSchema, _ text: String) throws -> [String] {
+  private func faults(_ schema: RuleEngine.JSONSchema, _ text: String) throws -> [String] {
     SchemaChecker.faults(of: try tree("a.yml", text), by: schema.document)
   }
 
-  @Test(arguments: JSONSchema.allCases)
-  func `a schema is JSON and every reference leads somewhere`(_ schema: JSONSchema) throws {
+  @Test(arguments: RuleEngine.JSONSchema.allCases)
+  func `a schema is JSON and every reference leads somewhere`(_ schema: RuleEngine.JSONSchema)
+    throws
+  {
     let file = SourceFile(path: "schema.json", bytes: schema.document.bytes)
     let root = try JSON.parse(file, dialect: .strict).root
     #expect(root["$schema"]?.text == "https://json-schema.org/draft/2020-12/schema")
@@ -35,9 +37,9 @@ import Testing
   }
 
   @Test func `every key is described`() {
-    let properties = JSONSchema.rules.document["properties"]
+    let properties = RuleEngine.JSONSchema.rules.document["properties"]
     #expect(properties?.names == Configuration.shape.description.fields.map(\.name))
-    let elements = JSONSchema.screen.document["$defs"]?["element"]?["properties"]
+    let elements = RuleEngine.JSONSchema.screen.document["$defs"]?["element"]?["properties"]
     #expect(elements?.names.contains("text-style") ?? false)
     for name in properties?.names ?? [] {
       #expect(properties?[name]?["description"]?.text?.contains(".") ?? false, "\(name)")
@@ -52,7 +54,7 @@ import Testing
   @Test(arguments: fixtures)
   func `the project's own files fit`(_ path: String) throws {
     let file = SourceFile(path: path, bytes: try #require(SourceTree.bytes(path)))
-    let schema = path.hasSuffix("/rules.yml") ? JSONSchema.rules : .screen
+    let schema = path.hasSuffix("/rules.yml") ? RuleEngine.JSONSchema.rules : .screen
     for document in try YAML.parse(file).documents where !document.isAbsent {
       #expect(SchemaChecker.faults(of: document, by: schema.document) == [], "\(path)")
     }
@@ -69,7 +71,7 @@ import Testing
     }
   }
 
-  static let wrong: [(JSONSchema, String)] = [
+  static let wrong: [(RuleEngine.JSONSchema, String)] = [
     (.rules, "tokns: [a.css]"), (.rules, "version: 2"), (.rules, "version: one"),
     (.rules, "rules: {pair-contrst: off}"), (.rules, "rules: {pair-contrast: loud}"),
     (.rules, "pairs: [{foreground: a, background: b, min: 22}]"),
@@ -87,7 +89,7 @@ import Testing
 
   @Test(arguments: wrong)
   func `what the reading refuses, the schema refuses`(
-    _ schema: JSONSchema, _ text: String
+    _ schema: RuleEngine.JSONSchema, _ text: String
   ) throws {
     #expect(try !faults(schema, text).isEmpty)
     // Names of rules are looked up later.
