@@ -115,7 +115,7 @@ private struct Run {
       && waiver.appearances.allSatisfy { options.appearances.contains($0) }
   }
 
-  consuming func report(problems: [Problem]) -> Report {
+  mutating func report(problems: [Problem]) -> Report {
     let appearances = context.appearances.map(\.name)
     let descriptions = rules.map { type(of: $0).description }
     if let paths = options.paths {

@@ -12,6 +12,8 @@ struct TableGridBuilder {
   private var cells: [Int32] = []
   /// The row before this one with the same rule, section and subject, or -1.
   private var previous: [Int32] = []
+  /// For `previous`: rows of a source, which need not be found by their subjects.
+  private static let isNotLinked: Int32 = -2
   private var latest: [RowKey: Int32] = [:]
   /// By source of checks, of which there are a few: the row for each of its rows, or -1.
   private var sourceRows: [(source: ObjectIdentifier, rows: [Int32])] = []
@@ -54,27 +56,43 @@ struct TableGridBuilder {
   }
 
   private mutating func row(of index: Int, _ slot: Int) -> Int {
-    let known = report.checks[index].source.map { source in
-      (source: ObjectIdentifier(source), row: source.row(of: report.checks[index].number))
-    }
-    if let known, let row = sourceRow(known.source, known.row) { return row }
-    let rule = rules.intern(report.checks[index].rule)
-    while families.count < rules.names.count { families.append(.tokens) }
+    if let source = report.checks[index].source { return row(of: index, source) }
+    let rule = rule(of: index)
     let section = section(report.checks[index].screen, families[rule])
     let state = report.checks[index].state.map { self.state($0, in: section) }
     let element = report.checks[index].element
-    if let known {
-      note(known.source, known.row)
-      // What is in no state need not be found again.
-      if state == nil { return newRow(rule, section, state, element, index) }
-    }
     let key = RowKey(
       rule: rule, section: section, subject: report.checks[index].subject, element: element)
-    if known == nil, let row = row(for: key, state: state, slot: slot) { return row }
+    if let row = row(for: key, state: state, slot: slot) { return row }
     let row = newRow(rule, section, state, element, index)
+    link(row, key)
+    return row
+  }
+
+  /// The row of a check that its source knows the row of.
+  private mutating func row(of index: Int, _ source: any CheckSource) -> Int {
+    let number = report.checks[index].number
+    let (id, known) = (ObjectIdentifier(source), source.row(of: number))
+    if let row = sourceRow(id, known) { return row }
+    note(id, known)
+    let rule = rule(of: index)
+    let section = section(source.screen(of: number), families[rule])
+    let state = source.state(of: number).map { self.state($0, in: section) }
+    let row = newRow(rule, section, state, source.element(of: number), index)
+    previous[row] = Self.isNotLinked
+    return row
+  }
+
+  private mutating func rule(of index: Int) -> Int {
+    let rule = rules.intern(report.checks[index].rule)
+    while families.count < rules.names.count { families.append(.tokens) }
+    return rule
+  }
+
+  /// Puts a row behind those with the same rule, section and subject.
+  private mutating func link(_ row: Int, _ key: RowKey) {
     previous[row] = latest[key] ?? -1
     latest[key] = Int32(truncatingIfNeeded: row)
-    return row
   }
 
   /// The row of a source's row, where there is one already.
@@ -147,6 +165,7 @@ struct TableGridBuilder {
 extension TableGridBuilder {
   private mutating func finish() -> TableGrid {
     for row in rows.indices { classify(row) }
+    linkStates()
     var merged = mergeStates()
     mergeElements(&merged)
     let order = sortedRows(without: merged)
@@ -194,6 +213,22 @@ extension TableGridBuilder {
     case .waived: 4
     case .pass: 5
     case .skipped: 6
+    }
+  }
+
+  /// Links the rows that may be the same in several states.
+  private mutating func linkStates() {
+    for row in rows.indices where previous[row] == Self.isNotLinked {
+      previous[row] = -1
+      guard !rows[row].states.isEmpty, sections[rows[row].section].states.count > 1 else {
+        continue
+      }
+      let check = report.checks[rows[row].check]
+      link(
+        row,
+        RowKey(
+          rule: rows[row].rule, section: rows[row].section, subject: check.subject,
+          element: check.element))
     }
   }
 

@@ -158,8 +158,7 @@ private struct ScreenPass {
       judgement.detail = "Its size is not stated, so it is held to the floor of small text."
     }
     guard let paint = subject.paint(judgement.slot), case .solid(let reference) = paint.content,
-      case .layers(let layers, let opaque) = backdrop.content,
-      case .success(let color) = measurer.color(reference, in: appearance.index)
+      case .layers(let layers, let opaque) = backdrop.content
     else { return }
     let floor = judgement.requirement?.ratio ?? 1
     let remedy =
@@ -168,14 +167,28 @@ private struct ScreenPass {
         for: reference, at: paint.location,
         meeting: Solver.Demand(.foreground(over: layers), floor: floor), in: appearance, measurer)
     judgement.fix = remedy.fix
-    let isExact =
-      opaque?.isShownAsWritten == true
-      && measurer.opaqueColor(reference, in: appearance.index)?.isShownAsWritten == true
     let note =
-      isExact
-      ? nil
-      : Verdict.roundingDecides(measurer.composite(.color(color.color), over: layers), floor)
+      isShownAsWritten(reference, on: opaque, appearance)
+      ? nil : roundingNote(reference, layers, floor, appearance)
     judgement.detail = note ?? judgement.detail ?? remedy.detail
+  }
+
+  /// Whether nothing is rounded, and nothing composited.
+  private mutating func isShownAsWritten(
+    _ reference: ColorReference, on opaque: OpaqueColor?, _ appearance: CheckedAppearance
+  ) -> Bool {
+    opaque?.isShownAsWritten == true
+      && measurer.opaqueColor(reference, in: appearance.index)?.isShownAsWritten == true
+  }
+
+  private mutating func roundingNote(
+    _ reference: ColorReference, _ layers: [Layer], _ floor: Double,
+    _ appearance: CheckedAppearance
+  ) -> String? {
+    guard case .success(let color) = measurer.color(reference, in: appearance.index) else {
+      return nil
+    }
+    return Verdict.roundingDecides(measurer.composite(.color(color.color), over: layers), floor)
   }
 }
 

@@ -1,18 +1,18 @@
 /// Finds a text of two bytes or more in a long one.
 ///
-/// Whole files are searched to tell their format, so eight places at a time are told by two comparisons
+/// Whole files are searched to tell their format, or for comments that speak to us, so eight places at a time are told by two comparisons
 /// whether the text's first two bytes stand there.
-struct ByteSearch {
+package struct ByteSearch {
   private let text: UnsafeBufferPointer<UInt8>
   private let bytes: UnsafeBufferPointer<UInt8>
 
-  init(_ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) {
     self.text = text
     self.bytes = bytes
   }
 
   /// The first place at or behind `start`.
-  func first(from start: Int) -> Int? {
+  package func first(from start: Int) -> Int? {
     guard text.count >= 2, bytes.count >= text.count else { return nil }
     let (first, second) = (text[0], text[1])
     let firsts = UInt64(first) &* 0x0101_0101_0101_0101

@@ -1,6 +1,5 @@
+import Diagnostics
 import Testing
-
-@testable import TokenFiles
 
 @Suite struct ByteSearchTests {
   /// Where a text stands, by the search and by looking at every place.
