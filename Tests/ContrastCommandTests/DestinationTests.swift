@@ -101,6 +101,17 @@ import Testing
     #expect(denied.error == "summary.md: error: can't be written: not permitted\n")
   }
 
+  @Test(arguments: ["::error::pwned", "::add-mask::x.yml", ":::"])
+  func `a path on standard error is no command to GitHub Actions`(_ path: String) {
+    for run in [
+      Shell().run("check", "--config", path), Shell().run("check", path),
+      shell().run("check", "-o", path + "/x", path),
+    ] {
+      #expect(!run.error.isEmpty)
+      #expect(run.error.split(separator: "\n").allSatisfy { !$0.hasPrefix("::") }, "\(run.error)")
+    }
+  }
+
   @Test func `Xcode gets absolute paths`() {
     #expect(
       run("-f", "xcode", shell: shell()).output.hasPrefix("/project/design/screens/home.yml:"))

@@ -10,8 +10,14 @@ struct CheckIdentity {
     let hash = Self.hash(check)
     let count = counts[hash, default: 0] + 1
     counts[hash] = count
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits + ":" + String(count)
+    var digits = Output(capacity: 24)
+    for place in stride(from: 60, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: hash >> UInt64(place)) & 15
+      digits.write(byte: digit < 10 ? 0x30 + digit : 0x57 + digit)
+    }
+    digits.write(":")
+    digits.write(count)
+    return digits.text
   }
 
   /// FNV-1a in 64 bits over the parts, each with an end of its own.

@@ -68,7 +68,13 @@ struct XMLWriter {
     }
   }
 
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+      || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+
   private mutating func escape(_ text: String) {
+    guard text.hasByte(where: Self.isMarkup) else { return output.write(text) }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): output.write("&amp;")
