@@ -9,6 +9,8 @@ let package = Package(
     .executable(name: "contrast", targets: ["contrast"]),
     .library(name: "ColorMath", targets: ["ColorMath"]),
     .library(name: "ColorSyntax", targets: ["ColorSyntax"]),
+    .plugin(name: "ContrastCommandPlugin", targets: ["ContrastCommandPlugin"]),
+    .plugin(name: "ContrastBuildPlugin", targets: ["ContrastBuildPlugin"]),
   ],
   targets: [
     .target(name: "ColorMath"),
@@ -31,6 +33,14 @@ let package = Package(
         "ColorSyntax", "ColorMath",
       ]),
     .executableTarget(name: "contrast", dependencies: ["ContrastCommand"]),
+    .plugin(
+      name: "ContrastCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "contrast", description: "Checks the colours of a design system.")),
+      dependencies: ["contrast"], path: "Sources/Plugins/ContrastCommandPlugin"),
+    .plugin(
+      name: "ContrastBuildPlugin", capability: .buildTool(), dependencies: ["contrast"],
+      path: "Sources/Plugins/ContrastBuildPlugin"),
 
     .target(
       name: "TestSupport",
@@ -76,7 +86,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -18,6 +18,8 @@ import Testing
       "Diagnostics", "ColorSyntax", "ColorMath",
     ],
     "contrast": ["ContrastCommand"],
+    // Programs of the package manager's own.
+    "Plugins": ["PackagePlugin", "XcodeProjectPlugin", "Foundation"],
   ]
 
   /// The C library's and the standard library's own.
