@@ -27,6 +27,8 @@ struct SwiftSheetWriter {
 
   mutating func write() -> [UInt8] {
     for line in sheet.header { output.write("// \(SwiftText.comment(line))\n") }
+    // A colour stands on one line, whatever a project's own style has to say.
+    output.write("// swift-format-ignore-file\n")
     output.write("\nimport SwiftUI\nimport UIKit\n\nextension Color {\n")
     for (index, token) in sheet.tokens.enumerated() {
       if let section = token.section {
