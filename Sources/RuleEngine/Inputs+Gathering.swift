@@ -2,7 +2,7 @@ package import Diagnostics
 import TokenFiles
 
 /// Where files come from: a disk, or a test's memory.
-package protocol FileStore {
+package protocol FileStore: Sendable {
   /// The file of a path; throws what is to be said of one that can't be read.
   func read(_ path: String) throws(Problem) -> SourceFile
   /// The paths of all files that a pattern names, sorted. A folder's name stands for the token files in
@@ -19,6 +19,7 @@ extension Inputs {
     var gatherer = Gatherer(store: store, configuration: configuration)
     gatherer.gather()
     var inputs = gatherer.inputs
+    inputs.load = { path in try? store.read(path) }
     inputs.problems = problems + inputs.problems
     return inputs
   }
@@ -51,11 +52,14 @@ private struct Gatherer<Store: FileStore> {
   }
 
   private mutating func gatherTokens(_ entry: TokenEntry) {
+    let initializers = inputs.configuration.swiftInitializers
     for pattern in entry.files {
       for file in read(pattern) {
-        let source = TokenSource(
+        var source = TokenSource(
           file: file, format: entry.format?.value, appearance: entry.appearance?.value,
           statedAt: entry.format?.location ?? entry.appearance?.location ?? pattern.location)
+        source.initializers = initializers
+        source.isOneOfMany = file.path != pattern.path
         let name = [file.path, source.format ?? "", source.appearance ?? ""]
         if named.insert(name).inserted { inputs.tokens.append(source) }
       }
@@ -79,8 +83,8 @@ private struct Gatherer<Store: FileStore> {
   private mutating func find(_ pattern: PathPattern) -> [String] {
     let glob = PathGlob(pattern.path)
     let found = store.files(matching: glob).filter { path in
-      // `*.yml` beside rules.yml does not mean rules.yml.
-      glob.isLiteral || !inputs.configuration.files.contains { $0.path == path }
+      // `*.yml` beside rules.yml does not mean rules.yml, and neither does their folder.
+      path == pattern.path || !inputs.configuration.files.contains { $0.path == path }
     }
     if !found.isEmpty { return found }
     if glob.isLiteral { return [pattern.path] }

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `a file needs no rules`() {
     let run = Shell(["t.css": css]).run("tokens", "t.css")
-    #expect(run.status == .success)
+    #expect(run.status == .findings)
     #expect(run.output.contains("ink "))
     #expect(run.output.contains("#171717"))
     #expect(run.output.contains("#f5f2e9"))
@@ -52,6 +52,57 @@ import Testing
       $0["name"]?.text
     }
     #expect(names == ["a", "b"])
+  }
+
+  @Test(arguments: [
+    (":root { --a: #fff }", ExitStatus.success), (":root { --a: var(--gone) }", .findings),
+    (":root { --color-a: #ggg }", .findings), (":root { --a: CanvasText }", .findings),
+    (":root { --a: var(--b); --b: var(--a) }", .findings), (":root { --a: 4px }", .findings),
+    ("", .findings), (":root { --a: #fff } .dark { --color-b: var(--c) }", .findings),
+  ])
+  func `a colour that can't be known is a finding, and so is a file without any`(
+    css: String, status: ExitStatus
+  ) {
+    #expect(Shell(["t.css": css]).run("tokens", "t.css").status == status)
+  }
+
+  @Test func `only the appearances that are asked for count`() {
+    let shell = Shell(["t.css": ":root { --a: #fff } .dark { --a: var(--gone) }"])
+    #expect(shell.run("tokens", "t.css", "-a", "light").status == .success)
+    #expect(shell.run("tokens", "t.css", "-a", "dark").status == .findings)
+  }
+
+  @Test func `a file without tokens is named; of a folder some may have none`() {
+    let run = Shell(["t.css": "a { color: red }"]).run("tokens", "t.css")
+    #expect(run.error.contains("t.css: error: no colour token could be read from it"))
+    let folder = Shell(["d/a.css": ":root{--a:#fff}", "d/b.css": "a{color:red}", "d/c.json": "{}"])
+    #expect(folder.run("tokens", "d").status == .success)
+    #expect(folder.run("tokens", "d/a.css", "d/b.css").status == .findings)
+    #expect(Shell(["d/b.css": "a{color:red}"]).run("tokens", "d").status == .findings)
+  }
+
+  @Test func `a folder gives tokens of every format`() throws {
+    let shell = Shell([
+      "d/a.css": ":root{--a:#fff}", "d/b.yaml": "b: \"#111\"",
+      "d/c.swift": "let c = Color(hex: 0x222222)",
+      "d/res/values/d.xml": "<resources><color name=\"d\">#333</color></resources>",
+      "d/other/d.xml": "<resources><color name=\"x\">#333</color></resources>",
+      "d/e.tokens": "{\"e\": {\"$type\": \"color\", \"$value\": \"#444\"}}",
+    ])
+    let run = shell.run("tokens", "d", "--format", "json")
+    #expect(try objects(run.output).compactMap { $0["name"]?.text } == ["a", "b", "c", "e", "d"])
+    #expect(run.status == .success)
+  }
+
+  @Test func `themes beside light and dark are appearances of their own`() throws {
+    let css = ":root { --a: #111 } [data-theme=\"dimmed\"] { --a: #222 }"
+    let tokens = try objects(
+      Shell(["t.css": css]).run("tokens", "t.css", "--format", "json").output)
+    #expect(tokens[0]["values"]?["light"]?["hex"]?.text == "#111111")
+    #expect(tokens[0]["values"]?["dimmed"]?["hex"]?.text == "#222222")
+    let shell = Shell(["rules.yml": "version: 1\ntokens: [t.css]\n", "t.css": css])
+    let stated = try objects(shell.run("tokens", "--format", "json").output)
+    #expect(stated[0]["values"]?["dimmed"] == nil)
   }
 
   @Test func `without files rules.yml says which`() throws {
@@ -93,5 +144,21 @@ import Testing
     let run = shell.run("tokens", "chain.css")
     #expect(run.status == .success)
     #expect(run.output.contains("from c1 from c2 from c3 from c4 and more, chain.css:1:9"))
+  }
+
+  @Test func `as JSON, each token's chain has a limit, and says where it is cut`() throws {
+    let links = (0..<3_000).map { "--c\($0): var(--c\($0 + 1));" }.joined()
+    let shell = Shell(["chain.css": ":root { \(links) --c3000: #fff }"])
+    let run = shell.run("tokens", "chain.css", "-a", "light", "--format", "json")
+    #expect(run.output.utf8.count < 3_001 * 1_000)
+    let lines = run.output.split(separator: "\n")
+    let first = try JSON.parse(SourceFile(path: "l", text: String(lines[0]))).root
+    let via = try #require(first["values"]?["light"]?["via"]?.elements.map { $0.text })
+    #expect(via.first == "c1")
+    #expect(via.count == 65)
+    #expect(via.last == "…")
+    #expect(first["values"]?["light"]?["hex"]?.text == "#ffffff")
+    let last = try JSON.parse(SourceFile(path: "l", text: String(lines[2_999]))).root
+    #expect(last["values"]?["light"]?["via"]?.elements.map { $0.text } == ["c3000"])
   }
 }

@@ -46,30 +46,33 @@ struct Corpus {
   }
 }
 
-/// What was read of one file.
+/// What was read of one file, counted as the index counts.
 struct CorpusCount {
-  /// Places where a colour, or a reference to one, is written.
-  var places = 0
-  /// Tokens that have such a place here.
-  var tokens = 0
-  /// Tokens without a value in the first appearance in which they should have one.
-  var problems = 0
+  /// For style sheets, code and lists the places where a colour or a reference to one is written;
+  /// elsewhere the tokens.
+  let colors: Int
 
-  init(_ system: TokenSystem, _ file: Int32) {
-    var seen: Set<UInt32> = []
-    var names: Set<TokenID> = []
-    let colors = Set(system.tokens)
-    for definition in system.definitions where definition.file == file {
-      guard colors.contains(definition.token), definition.value != .notColor,
-        definition.value != .unset
-      else { continue }
-      names.insert(definition.token)
-      seen.insert(UInt32(definition.written.start))
+  init(_ system: TokenSystem, _ entry: Corpus.Entry) {
+    let file = Int32(system.files.firstIndex { $0.path == entry.path } ?? -1)
+    let known = Set(system.tokens)
+    let definitions = system.definitions.filter { definition in
+      definition.file == file && known.contains(definition.token)
+        && definition.value != .notColor && definition.value != .unset
     }
-    places = seen.count
-    tokens = names.count
-    problems = names.count { id in
-      system.palettes.contains { if case .unresolved = $0[id] { true } else { false } }
+    switch entry.family {
+    case "css", "swift", "spectrum-json":
+      colors = Set(definitions.map(\.written.start)).count
+    default:
+      colors = Set(definitions.map(\.token)).count { !Self.isPart($0, of: system) }
     }
+  }
+
+  /// Whether a token is a colour of a border, a shadow or a gradient: `card.color`, `glow.0.color`.
+  private static func isPart(_ id: TokenID, of system: TokenSystem) -> Bool {
+    var path = system.name(id).split(separator: ".")
+    guard path.popLast() == "color" else { return false }
+    if let last = path.last, Int(last) != nil { path.removeLast() }
+    guard let whole = system.id(named: path.joined(separator: ".")) else { return false }
+    return system.isDefined(whole) && !system.isColor(whole)
   }
 }

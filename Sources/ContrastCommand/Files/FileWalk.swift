@@ -71,7 +71,9 @@ struct FileWalk {
       if isLink, visitor.hasAnyFolders { return }
       if depth > 0 { pending.append((path, depth - 1)) }
     case .file: if visitor.glob.matches(path) { found.append(path) }
-    case .other, nil: break
+    // A link that leads nowhere or to itself: that is said by whoever reads it.
+    case nil: if isLink, visitor.glob.matches(path) { found.append(path) }
+    case .other: break
     }
   }
 
@@ -82,20 +84,34 @@ struct FileWalk {
       for entry in entries(folder) where !entry.name.hasPrefix(".") {
         let path = Self.join(folder, entry.name)
         if entry.kind == .folder, depth > 0 { waiting.append((path, depth - 1)) }
-        if entry.kind == .file, Self.mayHoldTokens(entry.name, in: folder) { found.append(path) }
+        let kind = entry.kind ?? files.kind(of: path) ?? .file
+        if kind == .file, Self.mayHoldTokens(entry.name, in: folder) { found.append(path) }
       }
     }
   }
 
-  /// Of an asset catalogue only colour sets; elsewhere by the ending.
+  /// Of an asset catalogue only colour sets, of Android's resources only values; elsewhere by the ending.
   private static func mayHoldTokens(_ name: String, in folder: String) -> Bool {
     if name == "Contents.json" { return folder.hasSuffix(".colorset") }
-    return [".css", ".json", ".jsonc", ".json5", ".md"].contains { name.hasSuffix($0) }
+    if name.hasSuffix(".xml") {
+      return folder.split(separator: "/").last?.hasPrefix("values") ?? false
+    }
+    return endings.contains { name.hasSuffix($0) }
   }
 
-  /// A folder that can't be read has nothing to find.
-  private func entries(_ folder: String) -> [FolderEntry] {
-    (try? files.list(folder.isEmpty ? "." : folder)) ?? []
+  private static let endings = [
+    ".css", ".pcss", ".json", ".jsonc", ".json5", ".tokens", ".yaml", ".yml", ".md", ".markdown",
+    ".mdx", ".swift",
+  ]
+
+  /// A folder that can't be read is found itself, so that reading it says why.
+  private mutating func entries(_ folder: String) -> [FolderEntry] {
+    do throws(FileError) {
+      return try files.list(folder.isEmpty ? "." : folder)
+    } catch {
+      if error == .notPermitted { found.append(folder) }
+      return []
+    }
   }
 
   private static func join(_ folder: String, _ name: String) -> String {

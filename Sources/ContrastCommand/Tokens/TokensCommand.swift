@@ -11,6 +11,8 @@ extension CommandDescription {
       "Without files, the tokens of rules.yml are shown. With files or folders, theirs, and no rules.yml "
         + "is needed; one that --config names says which appearances there are.",
       "With --format json each token is one line (JSON Lines).",
+      "Themes that the files have beside light and dark are appearances of their own where no rules.yml "
+        + "says which there are. The exit status is 1 where a token's colour can't be known.",
     ],
     examples: [
       ("contrast tokens design/tokens.css", "The tokens of one file."),
@@ -26,7 +28,23 @@ extension CommandDescription {
       isJSON
         ? TokenJSON.lines(system, appearances)
         : TokenTable.bytes(system, appearances, surroundings.presentation(typed)))
-    return gathering.problems.isEmpty && system.problems.isEmpty ? .success : .unusable
+    let empty = gathering.withoutTokens(system)
+    for problem in empty { console.report(problem) }
+    if !gathering.problems.isEmpty || !system.problems.isEmpty {
+      return .unusable
+    }
+    return empty.isEmpty && !system.hasProblems(in: appearances) ? .success : .findings
+  }
+}
+
+extension TokenSystem {
+  /// Whether a token has no colour in one of some appearances, though it should.
+  fileprivate func hasProblems(in appearances: [Int]) -> Bool {
+    tokens.contains { token in
+      appearances.contains {
+        if case .unresolved = palettes[$0][token] { true } else { false }
+      }
+    }
   }
 }
 
@@ -36,6 +54,8 @@ struct TokenGathering {
   private var sources: [TokenSource] = []
   private var appearanceSet = AppearanceSet.standard
   private let store: SourceStore
+  /// Whether themes that are met become appearances.
+  private var discovers = false
 
   /// The operands' files, or, where there are none, those of rules.yml.
   init(_ typed: TypedArguments, _ surroundings: Surroundings) throws(UsageError) {
@@ -44,7 +64,7 @@ struct TokenGathering {
       return
     }
     store = SourceStore(surroundings.files)
-    if let stated = typed.value(.config) { gatherAppearances(stated) }
+    if let stated = typed.value(.config) { gatherAppearances(stated) } else { discovers = true }
     for operand in typed.operands { add(RelativePath.normalized(operand)) }
   }
 
@@ -76,9 +96,11 @@ struct TokenGathering {
   /// A file, or the token files of a folder.
   private mutating func add(_ path: String) {
     let found = store.files(at: path)
-    for path in found.isEmpty ? [path] : found {
+    for name in found.isEmpty ? [path] : found {
       do throws(Problem) {
-        sources.append(TokenSource(file: try store.read(path)))
+        var source = TokenSource(file: try store.read(name))
+        source.isOneOfMany = name != path
+        sources.append(source)
       } catch {
         problems.append(error)
       }
@@ -87,7 +109,16 @@ struct TokenGathering {
 
   func read() -> TokenSystem {
     let store = store
-    return TokenSystem.read(sources, appearances: appearanceSet) { store.file($0) }
+    return TokenSystem.read(sources, appearances: appearanceSet, discovers: discovers) {
+      store.file($0)
+    }
+  }
+
+  /// What is to be said of files that hold no token. Of those of a folder some may hold none.
+  func withoutTokens(_ system: TokenSystem) -> [Problem] {
+    system.filesWithoutTokens.map {
+      Problem("no colour token could be read from it", path: $0.path)
+    }
   }
 
   /// The indexes of the appearances that are wanted: all, where none is named.

@@ -29,6 +29,9 @@ extension Configuration {
       "sources", Value.object(SourceEntry.shape) { _ in SourceEntry() }.list,
       "Code in which literal colours are looked for."
     ) { $0.sources += $1 },
+    Field("initializers", InitializerEntry.value, "How Swift source makes colours of its own.") {
+      $0.initializers += $1
+    },
     Field(
       "claims", Value.object(ClaimEntry.shape) { ClaimEntry(location: $0) }.list,
       "Documents whose stated ratios are measured again."

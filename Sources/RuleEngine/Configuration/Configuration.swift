@@ -1,5 +1,6 @@
 package import ColorMath
 package import Diagnostics
+package import TokenFiles
 
 /// What rules.yml and the files that it extends say, each value with its place. Names are not looked
 /// up yet: `Context` does that, with the tokens at hand.
@@ -12,6 +13,7 @@ package struct Configuration: Sendable {
   package var tokens: [TokenEntry] = []
   package var screens: [PathPattern] = []
   package var sources: [SourceEntry] = []
+  package var initializers: [InitializerEntry] = []
   package var claims: [ClaimEntry] = []
   /// As written; `appearanceNames` has the default where none are.
   package var appearances: [AppearanceEntry] = []
@@ -52,6 +54,13 @@ package struct TokenEntry: Sendable {
 package struct SourceEntry: Sendable {
   package var files: [PathPattern] = []
   package var allow: [PathPattern] = []
+}
+
+/// One of `initializers`: how Swift source makes colours of the project's own.
+package struct InitializerEntry: Sendable {
+  /// As Swift writes it: `Brand`, `Color(hex8:)`.
+  package var name: Placed<String>
+  package var components: SwiftInitializers.Components
 }
 
 /// One entry of `claims`: a document whose stated ratios are measured again.

@@ -1,5 +1,6 @@
 import ColorMath
 import Diagnostics
+package import TokenFiles
 
 extension TokenEntry {
   static let shape = Shape<TokenEntry>(
@@ -30,6 +31,21 @@ extension SourceEntry {
         $0.allow = $1
       },
     ])
+}
+
+extension InitializerEntry {
+  static let value = Value<[InitializerEntry]>.map(
+    keys: "an initializer",
+    Value<SwiftInitializers.Components>.choice(
+      SwiftInitializers.Components.allCases.map { ($0.rawValue, $0) })
+  ) { $0.map { InitializerEntry(name: $0, components: $1) } }
+}
+
+extension Configuration {
+  /// What the project says of its own initializers in Swift.
+  package var swiftInitializers: SwiftInitializers {
+    SwiftInitializers(initializers.map { (name: $0.name.value, components: $0.components) })
+  }
 }
 
 extension ClaimEntry {

@@ -15,6 +15,7 @@ package struct TokenValueRule: Rule {
       findings.add(token, context.appearances.map { Self.finding(token, $0, context.tokens) })
     }
     return findings.rows(passing: "each value is a colour that can be read.")
+      + Self.facts(context.tokens)
   }
 
   private static func finding(

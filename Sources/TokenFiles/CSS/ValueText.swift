@@ -28,7 +28,8 @@ enum ValueText {
     _ bytes: UnsafeBufferPointer<UInt8>, _ error: ColorSyntaxError, _ saysColor: () -> Bool
   ) -> ValueText {
     let parts = parts(of: bytes)
-    guard let first = parts.first else { return .notColor }
+    // The result of a function of the page's own (CSS Functions 1), or of Tailwind's `--value()`.
+    guard let first = parts.first, !hasOwnFunction(bytes) else { return .notColor }
     if parts.count == 1, let word = word(first) {
       if ["initial", "unset", "inherit", "revert", "revert-layer"].contains(word) { return .unset }
       return !keywords.contains(word) && saysColor() ? .unreadable(error) : .notColor
@@ -62,6 +63,18 @@ enum ValueText {
     }
     if let start { parts.append(bytes[start...]) }
     return parts
+  }
+
+  /// Whether a function whose name begins with two dashes stands in it.
+  private static func hasOwnFunction(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var name = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x28, index - name > 2, bytes[name] == 0x2D, bytes[name + 1] == 0x2D {
+        return true
+      }
+      if !byte.isNameByte { name = index + 1 }
+    }
+    return false
   }
 
   private static func word(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> String? {

@@ -29,6 +29,10 @@ struct Head {
         take(key, member, dialect)
       }
     }
+    // `"$extends": {"$ref": "#/a"}`, as resolver documents write it.
+    if let extended = extendsReference, extended.isMapping {
+      extendsReference = view.member("$ref", of: extended)
+    }
   }
 
   private mutating func takeReserved(

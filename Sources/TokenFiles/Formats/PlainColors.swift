@@ -11,6 +11,13 @@ extension TokenFormat {
     read: { source, reading in
       guard let tree = reading.parse(source.file) else { return }
       tree.withView { view in
+        // A screen manifest uses colours and defines none.
+        if view.member("screen", of: view.rootEntry) != nil,
+          view.member("elements", of: view.rootEntry) != nil
+        {
+          reading.containers.insert(reading.currentFile)
+          return
+        }
         var colors = PlainColors(view, reading.appearances)
         colors.read(into: &reading)
       }

@@ -62,7 +62,10 @@ struct MarkdownCellReader {
     var text = text
     return text.withUTF8 { bytes in
       if ValueText.beginsWithColor(bytes) || VariableParser.isNeeded(bytes) { return true }
-      if bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") { return true }
+      // An object of JSON is no reference.
+      if bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") {
+        return !bytes.contains(UInt8(ascii: "\""))
+      }
       return (try? CSSColor.parse(bytes)) != nil
     }
   }

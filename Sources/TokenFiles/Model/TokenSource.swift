@@ -9,6 +9,9 @@ package struct TokenSource: Sendable {
   package var appearance: String?
   /// How Swift source makes colours, where that is the project's own.
   package var initializers = SwiftInitializers()
+  /// Whether it was found by a pattern or in a folder, so that it need not hold any tokens as long as
+  /// others that `statedAt` names do.
+  package var isOneOfMany = false
   /// Where the configuration names the file, for problems about the naming.
   package var statedAt: Location?
 

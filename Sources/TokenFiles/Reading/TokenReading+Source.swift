@@ -13,6 +13,9 @@ extension TokenReading {
       return
     }
     open(source.file)
+    if source.isOneOfMany {
+      groups[currentFile] = source.statedAt.map { "\($0.file.path):\($0.span.start)" } ?? ""
+    }
     let first = definitions.count
     format.read(source, &self)
     if let stated { restrict(definitions.indices[first...], to: stated) }

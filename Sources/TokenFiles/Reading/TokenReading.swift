@@ -22,6 +22,8 @@ package struct TokenReading: Sendable {
   var foldingFiles: Set<Int32> = []
   /// Files that hold no tokens by their nature, only what others are found by.
   var containers: Set<Int32> = []
+  /// Files that were found together: by index, what names them.
+  var groups: [Int32: String] = [:]
   /// Tokens by identifiers that references use instead of names.
   var identifiers: [TokenID: TokenID] = [:]
   /// References that mean the first of some names that is defined.
@@ -183,4 +185,6 @@ package struct TokenDoubt: Hashable, Sendable {
   /// One sentence without a full stop.
   package var message: String
   package var location: Location
+  /// Whether the value may be meant as another, and is not simply wrong.
+  package var isAmbiguous = false
 }

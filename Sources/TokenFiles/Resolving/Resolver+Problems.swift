@@ -98,12 +98,30 @@ extension Resolver {
     guard suggestions.count < 20 else { return nil }
     let wanted = name(target.index)
     let length = wanted.utf8.count
+    if let whole = wholeName(endingIn: wanted) {
+      suggestions[target] = "did you mean \(whole)?"
+      return suggestions[target]
+    }
     let near = (0..<reading.names.count).filter {
       starts[$0] < starts[$0 + 1] && abs(reading.names.length($0) - length) <= max(1, length / 3)
     }
     let found = Suggestion.help(for: wanted, among: near.map { reading.names.name($0) })
     suggestions[target] = found ?? ""
     return found
+  }
+
+  /// The one name that is the wanted one behind a group's: `dark.accent` for `accent`.
+  private func wholeName(endingIn wanted: String) -> String? {
+    let end = Array(("." + wanted).utf8)
+    var found: Int?
+    for index in 0..<reading.names.count where starts[index] < starts[index + 1] {
+      let fits = reading.names.withName(index) { name in
+        name.count > end.count && name.suffix(end.count).elementsEqual(end)
+      }
+      if fits, found != nil { return nil }
+      if fits { found = index }
+    }
+    return found.map { reading.names.name($0) }
   }
 
   mutating func tooLong(_ token: Int32) -> Int32 {

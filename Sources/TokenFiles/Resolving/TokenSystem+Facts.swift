@@ -67,30 +67,68 @@ extension TokenSystem {
     files[Int(definition.file)].text(definition.written)
   }
 
-  /// Files that were read and hold no colour token.
+  /// Files that were read and hold no colour token. Of files that are named together, by a pattern or a
+  /// folder, the first where none of them does.
   package var filesWithoutTokens: [SourceFile] {
     var holds = [Bool](repeating: false, count: files.count)
     for id in tokens {
       for index in definitionIndexes(of: id) { holds[Int(definitions[Int(index)].file)] = true }
     }
+    for index in containers { holds[Int(index)] = true }
+    var settled: Set<String> = []
+    for (index, name) in groups where holds[Int(index)] { settled.insert(name) }
     let broken = Set(problems.compactMap { $0.path })
     return files.indices.filter { index in
-      !holds[index] && !broken.contains(files[index].path)
-        && !containers.contains(Int32(truncatingIfNeeded: index))
+      guard !holds[index], !broken.contains(files[index].path) else { return false }
+      return groups[Int32(truncatingIfNeeded: index)].map { settled.insert($0).inserted } ?? true
     }.map { files[$0] }
   }
 
   /// Colour tokens whose names differ only by letter case or by Unicode form, each group in the order
-  /// of definition.
+  /// of definition. Names in files of different kinds are not held against each other: a constant of Swift
+  /// is written otherwise than the token of JSON that it stands for.
   package var lookalikes: [[TokenID]] {
-    var groups: [String: [TokenID]] = [:]
-    var order: [String] = []
+    var groups: [[String]: [TokenID]] = [:]
+    var order: [[String]] = []
     for id in tokens {
       // Strings are equal when they are canonically equivalent, whatever their Unicode form.
-      let key = name(id).lowercased()
+      let key = [name(id).lowercased(), kind(of: id)]
       if groups[key, default: []].isEmpty { order.append(key) }
       groups[key, default: []].append(id)
     }
     return order.compactMap { groups[$0] }.filter { $0.count > 1 }
+  }
+
+  /// Tokens whose names make groups of other tokens: `a.b` in one file and `a.b.c` in another. Tools that
+  /// merge the files keep one of the two.
+  package var overlaps: [(outer: TokenID, inner: TokenID)] {
+    var isColor = [Bool](repeating: false, count: names.count)
+    for id in tokens { isColor[Int(id.index)] = true }
+    var overlaps: [(outer: TokenID, inner: TokenID)] = []
+    for inner in tokens {
+      let outer = names.withName(Int(inner.index)) { name -> Int? in
+        for end in name.indices where name[end] == UInt8(ascii: ".") {
+          if let found = names.find(UnsafeBufferPointer(rebasing: name[..<end])), isColor[found] {
+            return found
+          }
+        }
+        return nil
+      }
+      if let outer = outer.map({ TokenID($0) }), firstFile(of: outer) != firstFile(of: inner) {
+        overlaps.append((outer, inner))
+      }
+    }
+    return overlaps
+  }
+
+  private func firstFile(of id: TokenID) -> Int32? {
+    definitionIndexes(of: id).first.map { definitions[Int($0)].file }
+  }
+
+  /// The ending of the file that defines a token first.
+  private func kind(of id: TokenID) -> String {
+    guard let first = definitionIndexes(of: id).first else { return "" }
+    let name = files[Int(definitions[Int(first)].file)].fileName
+    return name.split(separator: ".").last.map { $0.lowercased() } ?? ""
   }
 }

@@ -28,6 +28,7 @@ extension TokenSystem {
     names = reading.names
     definitions = reading.definitions
     containers = reading.containers
+    groups = reading.groups
     self.starts = starts
     self.order = order
   }

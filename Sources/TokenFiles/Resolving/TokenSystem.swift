@@ -24,6 +24,8 @@ package struct TokenSystem: Sendable {
   let index = TokenIndex()
   /// Files that need hold no tokens.
   let containers: Set<Int32>
+  /// Files of which some need hold tokens: by index, what names them together.
+  let groups: [Int32: String]
 
   /// Reads and resolves. A file in a format that nobody knows, or that can't be read, is a problem;
   /// all others are read nevertheless.

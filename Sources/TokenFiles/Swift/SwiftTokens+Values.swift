@@ -45,7 +45,8 @@ extension SwiftTokens {
       let name = reading.names.name(Int(token.index))
       reading.doubts.append(
         TokenDoubt(
-          token: token, message: "\(name) \(doubt)", location: reading.location(span)))
+          token: token, message: "\(name) \(doubt)", location: reading.location(span),
+          isAmbiguous: true))
       return value(color, token, span, declaration, &reading)
     case .faded(let inner, let alpha, let isSet):
       guard case .alias(let target) = value(inner, token, span, declaration, &reading) else {
