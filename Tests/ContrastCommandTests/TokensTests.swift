@@ -55,13 +55,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (":root { --a: #fff }", ExitStatus.success), (":root { --a: var(--gone) }", .findings),
+    (":root { --a: #fff }", ContrastCommand.ExitStatus.success),
+    (":root { --a: var(--gone) }", .findings),
     (":root { --color-a: #ggg }", .findings), (":root { --a: CanvasText }", .findings),
     (":root { --a: var(--b); --b: var(--a) }", .findings), (":root { --a: 4px }", .findings),
     ("", .findings), (":root { --a: #fff } .dark { --color-b: var(--c) }", .findings),
   ])
   func `a colour that can't be known is a finding, and so is a file without any`(
-    css: String, status: ExitStatus
+    css: String, status: ContrastCommand.ExitStatus
   ) {
     #expect(Shell(["t.css": css]).run("tokens", "t.css").status == status)
   }

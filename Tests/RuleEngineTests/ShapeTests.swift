@@ -47,7 +47,8 @@ import Testing
   @Test func `rules dot yml has the contract's keys`() {
     #expect(
       Set(Configuration.shape.description.fields.map(\.name)) == [
-        "version", "extends", "tokens", "screens", "sources", "claims", "appearances", "level",
+        "version", "extends", "tokens", "screens", "sources", "initializers", "claims",
+        "appearances", "level",
         "units", "text-styles", "uses", "roles", "pairs", "order", "distinct", "derived", "parity",
         "rules", "waivers",
       ])

@@ -141,7 +141,7 @@ enum CorpusExceptions {
     ("sl-design-system", 311), ("spectrum/spectrum-design-data/packages/tokens", 0),
     ("spectrum/spectrum-design-data/packages/design-data", 243),
     ("style-dictionary/examples/complete", 0),
-    ("style-dictionary/examples/advanced/transitive-transforms", 0),
+    ("style-dictionary/examples/advanced/transitive-transforms", 4),
     ("terrazzo/packages/tokens/src", 0), ("vitamin-ios", 5),
   ]
 }

@@ -35,7 +35,7 @@ struct CorpusTests {
     let corpus = Corpus()
     for (entry, _) in Self.readings {
       guard let file = corpus.file(entry.path) else { continue }
-      let format = TokenFormats.all.first { $0.recognises(file) }?.name
+      let format = TokenFormats.all.first { $0.recognises(FileSketch(file)) }?.name
       let isWanted = format.map { Self.formats[entry.family]?.contains($0) ?? false } ?? false
       #expect(isWanted, "\(entry.path) as \(format ?? "nothing")")
     }

@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: formats)
   func `some of the inputs is recognised as that format`(format: String) {
     let recognised = Self.sources(format).compactMap { source in
-      TokenFormats.all.first { $0.recognises(source.file) }?.name
+      TokenFormats.all.first { $0.recognises(FileSketch(source.file)) }?.name
     }
     #expect(recognised.contains(format))
   }

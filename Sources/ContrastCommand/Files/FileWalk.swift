@@ -71,8 +71,7 @@ struct FileWalk {
       if isLink, visitor.hasAnyFolders { return }
       if depth > 0 { pending.append((path, depth - 1)) }
     case .file: if visitor.glob.matches(path) { found.append(path) }
-    // A link that leads nowhere or to itself: that is said by whoever reads it.
-    case nil: if isLink, visitor.glob.matches(path) { found.append(path) }
+    case nil: if isLink, visitor.glob.matches(path), isLoop(path) { found.append(path) }
     case .other: break
     }
   }
@@ -84,9 +83,22 @@ struct FileWalk {
       for entry in entries(folder) where !entry.name.hasPrefix(".") {
         let path = Self.join(folder, entry.name)
         if entry.kind == .folder, depth > 0 { waiting.append((path, depth - 1)) }
-        let kind = entry.kind ?? files.kind(of: path) ?? .file
+        var kind = entry.kind ?? files.kind(of: path)
+        if kind == nil, isLoop(path) { kind = .file }
         if kind == .file, Self.mayHoldTokens(entry.name, in: folder) { found.append(path) }
       }
+    }
+  }
+
+  /// Whether a link leads to itself: found, so that reading it says so. One that leads nowhere is as good
+  /// as not there.
+  private func isLoop(_ path: String) -> Bool {
+    do throws(FileError) {
+      _ = try files.read(path, limit: 0)
+      return false
+    } catch {
+      if case .failed = error { return true }
+      return false
     }
   }
 

@@ -7,7 +7,8 @@ enum ChannelObject {
     ("rgb", ["r", "g", "b"]), ("hsl", ["h", "s", "l"]),
   ]
 
-  /// The CSS function with these arguments; nil where the object has no such channels.
+  /// The CSS function with these arguments, in the syntax that takes saturation and lightness with and
+  /// without a percent sign (CSS Color 4 §7); nil where the object has no such channels.
   static func parts(
     _ node: DataEntry, _ view: DataView, _ names: inout NameTable
   ) -> [TokenExpression.Part]? {
@@ -16,12 +17,12 @@ enum ChannelObject {
       guard channels.count == 3 else { continue }
       var parts: [TokenExpression.Part] = [.text(Array((model.function + "(").utf8))]
       for (index, channel) in channels.enumerated() {
-        if index > 0 { parts.append(.text([0x2C, 0x20])) }
+        if index > 0 { parts.append(.text([0x20])) }
         guard append(channel, isPercent: model.function == "hsl" && index > 0, &parts, &names)
         else { return nil }
       }
       if let alpha = view.member("a", of: node) {
-        parts.append(.text([0x2C, 0x20]))
+        parts.append(.text(Array(" / ".utf8)))
         guard append(alpha, isPercent: false, &parts, &names) else { return nil }
       }
       parts.append(.text([0x29]))

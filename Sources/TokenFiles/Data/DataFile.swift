@@ -1,19 +1,11 @@
 import Diagnostics
 import SourceTrees
 
-/// JSON and YAML files by their extension.
+/// Files of JSON and YAML.
 enum DataFile {
-  static func isJSON(_ file: SourceFile) -> Bool {
-    file.hasExtension("json", "jsonc", "json5", "tokens")
-  }
-
-  static func isYAML(_ file: SourceFile) -> Bool { file.hasExtension("yaml", "yml") }
-
-  static func isData(_ file: SourceFile) -> Bool { isJSON(file) || isYAML(file) }
-
   /// The tree of a file; strict JSON unless the extension says otherwise.
   static func parse(_ file: SourceFile) throws(SourceError) -> DataTree {
-    if isYAML(file) { return try YAML.parse(file) }
+    if FileKind(file) == .yaml { return try YAML.parse(file) }
     return try JSON.parse(file, dialect: file.hasExtension("jsonc", "json5") ? .json5 : .strict)
   }
 }
@@ -51,27 +43,6 @@ extension SourceFile {
 
   /// The last part of the path.
   var fileName: Substring { path.split(separator: "/").last ?? "" }
-
-  /// Whether a name stands in the file as a key: in JSON in quotes, in YAML bare as well.
-  func hasKey(_ name: StaticString) -> Bool {
-    let isYAML = DataFile.isYAML(self)
-    return bytes.withUnsafeBufferPointer { bytes in
-      name.withUTF8Buffer { name in
-        let search = ByteSearch(name, in: bytes)
-        var next = search.first(from: 0)
-        while let start = next, start + name.count < bytes.count {
-          let before = start > 0 ? bytes[start - 1] : 0x20
-          let after = bytes[start + name.count]
-          let isQuoted = before == after && (before == 0x22 || before == 0x27)
-          if isQuoted || (isYAML || before != 0x22) && before <= 0x20 && after == 0x3A {
-            return true
-          }
-          next = search.first(from: start + 1)
-        }
-        return false
-      }
-    }
-  }
 
   /// Whether a text stands anywhere in the file.
   func hasText(_ text: StaticString) -> Bool {

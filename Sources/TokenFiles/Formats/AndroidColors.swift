@@ -7,7 +7,7 @@ extension TokenFormat {
   static let android = TokenFormat(
     name: "android",
     summary: "Android colour resources: values/colors.xml, and values-night for the dark.",
-    recognises: { $0.hasExtension("xml") && $0.hasText("<resources") },
+    recognises: { $0.kind == .xml && $0.file.hasText("<resources") },
     read: { source, reading in
       AndroidColors(source.file, reading.appearances).read(into: &reading)
     })

@@ -7,7 +7,7 @@ extension TokenFormat {
   static let assetCatalog = TokenFormat(
     name: "xcassets",
     summary: "Colour sets of an Xcode asset catalogue, with dark and high-contrast entries.",
-    recognises: { $0.fileName == "Contents.json" && $0.path.contains(".xcassets/") },
+    recognises: { $0.file.fileName == "Contents.json" && $0.file.path.contains(".xcassets/") },
     read: { source, reading in
       guard source.file.path.contains(".colorset/") else {
         reading.containers.insert(reading.currentFile)
@@ -80,7 +80,7 @@ struct ColorSet {
   }
 
   private static func providesNamespace(_ file: SourceFile) -> Bool {
-    guard file.hasKey("provides-namespace"), let tree = try? DataFile.parse(file) else {
+    guard file.hasText("provides-namespace"), let tree = try? DataFile.parse(file) else {
       return false
     }
     return tree.root["properties"]?["provides-namespace"]?.boolean ?? false

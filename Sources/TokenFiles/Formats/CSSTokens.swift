@@ -5,7 +5,7 @@ extension TokenFormat {
   /// CSS custom properties.
   static let css = TokenFormat(
     name: "css", summary: "CSS custom properties, by the selectors and at-rules around them.",
-    recognises: { $0.hasExtension("css", "pcss") },
+    recognises: { $0.kind == .css },
     takes: { CSSTokenReader.imports(of: $0) },
     read: { source, reading in
       let tree = CSS.parse(source.file)

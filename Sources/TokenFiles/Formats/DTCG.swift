@@ -6,7 +6,7 @@ extension TokenFormat {
   static let dtcg = TokenFormat(
     name: "dtcg",
     summary: "Design Tokens Community Group JSON or YAML, 2025.10 and earlier drafts.",
-    recognises: { DataFile.isData($0) && ($0.hasKey("$value") || $0.hasKey("$extends")) },
+    recognises: { $0.has(.dollarValue) || $0.has(.dollarExtends) },
     read: { source, reading in
       guard let tree = reading.parse(source.file) else { return }
       var tokens = TokenTree(tree, .dtcg, reading.appearances)

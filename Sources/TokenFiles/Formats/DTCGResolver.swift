@@ -6,7 +6,7 @@ extension TokenFormat {
   static let dtcgResolver = TokenFormat(
     name: "dtcg-resolver",
     summary: "DTCG resolver documents: sets, and modifiers whose contexts are appearances.",
-    recognises: { DataFile.isData($0) && $0.hasKey("resolutionOrder") },
+    recognises: { $0.has(.resolutionOrder) },
     takes: { file in
       guard let tree = try? DataFile.parse(file) else { return [] }
       return tree.withView { view in

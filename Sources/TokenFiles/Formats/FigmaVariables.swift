@@ -8,7 +8,7 @@ extension TokenFormat {
     name: "figma-variables",
     summary: "Figma variables as its REST interface gives them: collections, modes, aliases.",
     recognises: {
-      DataFile.isJSON($0) && $0.hasKey("variableCollections") && $0.hasKey("valuesByMode")
+      $0.kind == .json && $0.has([.variableCollections, .valuesByMode])
     },
     read: { source, reading in
       guard let tree = reading.parse(source.file) else { return }

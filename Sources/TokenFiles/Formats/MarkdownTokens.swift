@@ -6,7 +6,7 @@ extension TokenFormat {
   static let markdown = TokenFormat(
     name: "markdown",
     summary: "Markdown tables with a token in each row and its colours in columns.",
-    recognises: { $0.hasExtension("md", "markdown", "mdx") },
+    recognises: { $0.kind == .markdown },
     read: { source, reading in
       let document = Markdown.parse(source.file)
       MarkdownTokens(document, appearances: reading.appearances).read(into: &reading)

@@ -7,7 +7,7 @@ extension TokenFormat {
   static let plain = TokenFormat(
     name: "plain",
     summary: "Any other JSON or YAML in which colours stand under names or in objects with one.",
-    recognises: { DataFile.isData($0) },
+    recognises: { $0.kind.isData },
     read: { source, reading in
       guard let tree = reading.parse(source.file) else { return }
       tree.withView { view in

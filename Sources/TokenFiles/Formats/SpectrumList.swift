@@ -7,8 +7,9 @@ extension TokenFormat {
     name: "spectrum",
     summary:
       "Spectrum design data: a list of tokens with uuid, name as an object, and colorScheme.",
-    recognises: { file in
-      DataFile.isJSON(file) && file.hasKey("uuid") && file.hasKey("property")
+    recognises: { sketch in
+      let file = sketch.file
+      return sketch.kind == .json && sketch.has([.uuid, .property])
         && file.bytes[file.contentStart...].first { $0 > 0x20 } == UInt8(ascii: "[")
     },
     read: { source, reading in

@@ -6,10 +6,7 @@ extension TokenFormat {
   static let styleDictionary = TokenFormat(
     name: "style-dictionary",
     summary: "Style Dictionary JSON, JSON5 or YAML: value and type, references in braces.",
-    recognises: { file in
-      DataFile.isData(file) && (file.hasKey("value") || file.hasKey("sets"))
-        && !file.hasKey("props")
-    },
+    recognises: { ($0.has(.value) || $0.has(.sets)) && !$0.has(.props) },
     read: { source, reading in
       guard let tree = reading.parse(source.file) else { return }
       reading.looseFiles.insert(reading.currentFile)
@@ -21,7 +18,7 @@ extension TokenFormat {
   static let figmaExport = TokenFormat(
     name: "figma-export",
     summary: "JSON that a Figma plugin exports: DTCG with its collections and modes.",
-    recognises: { DataFile.isJSON($0) && $0.hasKey("$value") && $0.hasText("\"com.figma") },
+    recognises: { $0.kind == .json && $0.has([.dollarValue, .figma]) },
     read: { source, reading in
       guard let tree = reading.parse(source.file) else { return }
       reading.looseFiles.insert(reading.currentFile)

@@ -8,7 +8,7 @@ extension TokenFormat {
   static let swift = TokenFormat(
     name: "swift",
     summary: "Swift source: constants that are Color, UIColor or NSColor, or of a type like them.",
-    recognises: { $0.hasExtension("swift") },
+    recognises: { $0.kind == .swift },
     read: { source, reading in
       let swift = SwiftSource(source.file)
       reading.problems += swift.errors.map { Problem($0) }

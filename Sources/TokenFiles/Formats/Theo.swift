@@ -5,10 +5,7 @@ extension TokenFormat {
   /// Salesforce's Theo: props and aliases, with imports.
   static let theo = TokenFormat(
     name: "theo", summary: "Theo YAML or JSON: props, aliases and imports, references as {!name}.",
-    recognises: { file in
-      guard DataFile.isData(file) else { return false }
-      return file.hasKey("props") || file.hasKey("aliases") || file.hasKey("imports")
-    },
+    recognises: { $0.has(.props) || $0.has(.aliases) || $0.has(.imports) },
     takes: { file in
       guard let tree = try? DataFile.parse(file) else { return [] }
       return tree.withView { view in

@@ -6,10 +6,10 @@ extension TokenFormat {
   static let tokensStudio = TokenFormat(
     name: "tokens-studio",
     summary: "Tokens Studio: one file with sets, or $themes.json beside a file for each set.",
-    recognises: { file in
-      guard DataFile.isJSON(file) else { return false }
-      return ["$themes.json", "$metadata.json"].contains(file.fileName)
-        || file.hasKey("tokenSetOrder") || file.hasKey("selectedTokenSets")
+    recognises: { sketch in
+      guard sketch.kind == .json else { return false }
+      return ["$themes.json", "$metadata.json"].contains(sketch.file.fileName)
+        || sketch.has(.tokenSetOrder) || sketch.has(.selectedTokenSets)
     },
     takes: { file in
       guard let tree = try? DataFile.parse(file) else { return [] }

@@ -7,7 +7,7 @@ package struct TokenFormat: Sendable {
   /// What it is, in one sentence with a full stop.
   package var summary: String
   /// Whether a file looks like one of this format: by its path, then its bytes.
-  package var recognises: @Sendable (SourceFile) -> Bool
+  package var recognises: @Sendable (FileSketch) -> Bool
   /// Adds the file's definitions and problems to a reading.
   package var read: @Sendable (TokenSource, inout TokenReading) -> Void
   /// The paths of other files that a file reads in its own way, so that they are not read by
@@ -15,7 +15,7 @@ package struct TokenFormat: Sendable {
   package var takes: @Sendable (SourceFile) -> [String]
 
   package init(
-    name: String, summary: String, recognises: @escaping @Sendable (SourceFile) -> Bool,
+    name: String, summary: String, recognises: @escaping @Sendable (FileSketch) -> Bool,
     takes: @escaping @Sendable (SourceFile) -> [String] = { _ in [] },
     read: @escaping @Sendable (TokenSource, inout TokenReading) -> Void
   ) {

@@ -42,7 +42,8 @@ extension TokenReading {
             ?? "known formats: \(all.map(\.name).joined(separator: ", "))"))
       return nil
     }
-    if let format = all.first(where: { $0.recognises(source.file) }) { return format }
+    let sketch = FileSketch(source.file)
+    if let format = all.first(where: { $0.recognises(sketch) }) { return format }
     problems.append(
       Problem(
         "\(source.file.path) is in no format that tokens can be read from",
