@@ -10,7 +10,6 @@ let package = Package(
     .library(name: "ColorMath", targets: ["ColorMath"]),
     .library(name: "ColorSyntax", targets: ["ColorSyntax"]),
     .plugin(name: "ContrastCommandPlugin", targets: ["ContrastCommandPlugin"]),
-    .plugin(name: "ContrastBuildPlugin", targets: ["ContrastBuildPlugin"]),
   ],
   targets: [
     .target(name: "ColorMath"),
@@ -37,10 +36,7 @@ let package = Package(
       name: "ContrastCommandPlugin",
       capability: .command(
         intent: .custom(verb: "contrast", description: "Checks the colours of a design system.")),
-      dependencies: ["contrast"], path: "Sources/Plugins/ContrastCommandPlugin"),
-    .plugin(
-      name: "ContrastBuildPlugin", capability: .buildTool(), dependencies: ["contrast"],
-      path: "Sources/Plugins/ContrastBuildPlugin"),
+      path: "Sources/Plugins/ContrastCommandPlugin"),
 
     .target(
       name: "TestSupport",

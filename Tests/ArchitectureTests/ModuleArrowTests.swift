@@ -19,7 +19,7 @@ import Testing
     ],
     "contrast": ["ContrastCommand"],
     // Programs of the package manager's own.
-    "Plugins": ["PackagePlugin", "XcodeProjectPlugin", "Foundation"],
+    "Plugins": ["PackagePlugin", "Foundation"],
   ]
 
   /// The C library's and the standard library's own.

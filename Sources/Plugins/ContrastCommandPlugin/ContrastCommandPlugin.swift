@@ -1,20 +1,26 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package contrast …`: runs the tool in the root of the package that uses the plugin.
+/// `swift package contrast …`: builds the tool and runs it in the root of the package that uses the
+/// plugin.
+///
+/// The tool is no declared dependency of the plugin: every build of the package would compile it twice then,
+/// once for the plugin.
 @main
 struct ContrastCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    try Self.run(
-      try context.tool(named: "contrast").url, arguments, in: context.package.directoryURL)
-  }
-
-  /// Without arguments `contrast check` is meant.
-  private static func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
+    let built = try packageManager.build(.product("contrast"), parameters: .init())
+    guard built.succeeded,
+      let tool = built.builtArtifacts.first(where: { $0.url.lastPathComponent == "contrast" })
+    else {
+      Diagnostics.error("contrast could not be built\n" + built.logText)
+      return
+    }
     let process = Process()
-    process.executableURL = tool
+    process.executableURL = tool.url
+    // Without arguments `contrast check` is meant.
     process.arguments = arguments.isEmpty ? ["check"] : arguments
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
     // The findings themselves are in the output; this makes the command fail.
@@ -23,18 +29,3 @@ struct ContrastCommandPlugin: CommandPlugin {
     }
   }
 }
-
-#if canImport(XcodeProjectPlugin)
-  import XcodeProjectPlugin
-
-  extension ContrastCommandPlugin: XcodeCommandPlugin {
-    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // Xcode adds the targets that were chosen; every run checks the whole system.
-      var extractor = ArgumentExtractor(arguments)
-      _ = extractor.extractOption(named: "target")
-      try Self.run(
-        try context.tool(named: "contrast").url, extractor.remainingArguments,
-        in: context.xcodeProject.directoryURL)
-    }
-  }
-#endif
