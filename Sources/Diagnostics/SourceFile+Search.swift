@@ -1,4 +1,11 @@
 extension SourceFile {
+  /// Whether a text of two bytes or more stands anywhere in the file.
+  package func hasText(_ text: StaticString) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      text.withUTF8Buffer { ByteSearch($0, in: bytes).first(from: 0) != nil }
+    }
+  }
+
   /// Where a word of two bytes or more stands, at every place that does not overlap the one before.
   package func offsets(of word: StaticString) -> [Int] {
     word.withUTF8Buffer { word in

@@ -14,12 +14,43 @@ import Testing
       ? try JSON.parse(file, dialect: .strict).root : try YAML.parse(file).root
   }
 
-  private func faults(_ schema: RuleEngine.JSONSchema, _ text: String) throws -> [String] {
-    SchemaChecker.faults(of: try tree("a.yml", text), by: schema.document)
+  private func validator(_ schema: JSONSchema) throws -> SchemaValidator {
+    let file = SourceFile(path: "schema.json", bytes: schema.document.bytes)
+    return SchemaValidator(try JSON.parse(file, dialect: .strict).root)
   }
 
-  @Test(arguments: RuleEngine.JSONSchema.allCases)
-  func `a schema is JSON and every reference leads somewhere`(_ schema: RuleEngine.JSONSchema)
+  private func faults(_ schema: JSONSchema, _ text: String) throws -> [String] {
+    try validator(schema).faults(in: try tree("a.yml", text))
+  }
+
+  /// What the validator knows and what says nothing about values.
+  private static let keywords: Set<String> = [
+    "$schema", "title", "description", "$defs", "$ref", "type", "enum", "minimum", "maximum",
+    "exclusiveMinimum", "minLength", "pattern", "anyOf", "items", "required", "properties",
+    "propertyNames", "additionalProperties",
+  ]
+
+  @Test(arguments: JSONSchema.allCases)
+  func `a schema has no keyword that the validator passes over`(_ schema: JSONSchema) {
+    var pending = [schema.document]
+    while let next = pending.popLast() {
+      #expect(next.names.filter { !Self.keywords.contains($0) } == [])
+      for name in next.names {
+        guard let value = next[name] else { continue }
+        switch (name, value) {
+        case ("$defs", .object(let members)), ("properties", .object(let members)):
+          pending += members.map(\.value)
+        case ("items", .object), ("propertyNames", .object), ("additionalProperties", .object):
+          pending.append(value)
+        case ("anyOf", .array(let alternatives)): pending += alternatives
+        default: break
+        }
+      }
+    }
+  }
+
+  @Test(arguments: JSONSchema.allCases)
+  func `a schema is JSON and every reference leads somewhere`(_ schema: JSONSchema)
     throws
   {
     let file = SourceFile(path: "schema.json", bytes: schema.document.bytes)
@@ -37,9 +68,9 @@ import Testing
   }
 
   @Test func `every key is described`() {
-    let properties = RuleEngine.JSONSchema.rules.document["properties"]
+    let properties = JSONSchema.rules.document["properties"]
     #expect(properties?.names == Configuration.shape.description.fields.map(\.name))
-    let elements = RuleEngine.JSONSchema.screen.document["$defs"]?["element"]?["properties"]
+    let elements = JSONSchema.screen.document["$defs"]?["element"]?["properties"]
     #expect(elements?.names.contains("text-style") ?? false)
     for name in properties?.names ?? [] {
       #expect(properties?[name]?["description"]?.text?.contains(".") ?? false, "\(name)")
@@ -54,9 +85,9 @@ import Testing
   @Test(arguments: fixtures)
   func `the project's own files fit`(_ path: String) throws {
     let file = SourceFile(path: path, bytes: try #require(SourceTree.bytes(path)))
-    let schema = path.hasSuffix("/rules.yml") ? RuleEngine.JSONSchema.rules : .screen
+    let validator = try validator(path.hasSuffix("/rules.yml") ? .rules : .screen)
     for document in try YAML.parse(file).documents where !document.isAbsent {
-      #expect(SchemaChecker.faults(of: document, by: schema.document) == [], "\(path)")
+      #expect(validator.faults(in: document) == [], "\(path)")
     }
   }
 
@@ -71,7 +102,7 @@ import Testing
     }
   }
 
-  static let wrong: [(RuleEngine.JSONSchema, String)] = [
+  static let wrong: [(JSONSchema, String)] = [
     (.rules, "tokns: [a.css]"), (.rules, "version: 2"), (.rules, "version: one"),
     (.rules, "rules: {pair-contrst: off}"), (.rules, "rules: {pair-contrast: loud}"),
     (.rules, "pairs: [{foreground: a, background: b, min: 22}]"),
@@ -89,7 +120,7 @@ import Testing
 
   @Test(arguments: wrong)
   func `what the reading refuses, the schema refuses`(
-    _ schema: RuleEngine.JSONSchema, _ text: String
+    _ schema: JSONSchema, _ text: String
   ) throws {
     #expect(try !faults(schema, text).isEmpty)
     // Names of rules are looked up later.
@@ -109,5 +140,18 @@ import Testing
   func `what the reading takes, the schema takes`(_ text: String) throws {
     #expect(try faults(.rules, text) == [])
     #expect(Configuration.parse(SourceFile(path: "rules.yml", text: text)).problems.isEmpty)
+  }
+}
+
+extension JSONValue {
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  fileprivate var names: [String] {
+    if case .object(let members) = self { members.map(\.name) } else { [] }
+  }
+
+  fileprivate subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
   }
 }

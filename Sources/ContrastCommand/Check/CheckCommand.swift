@@ -47,7 +47,6 @@ struct CheckRun {
     }
     let store = SourceStore(surroundings.files)
     var inputs = Inputs.gather(path, from: store)
-    inputs.load = { store.file($0) }
     let requested = options.paths.map {
       RequestedPaths($0, among: inputs, surroundings.files)
     }

@@ -43,7 +43,7 @@ extension CommandDescription {
       return .success
     } catch {
       if options.isJSON { console.print(ConvertJSON.line(error)) }
-      console.report("error", "\(error.text): \(error.message)", help: error.help)
+      console.report(error)
       return .unusable
     }
   }

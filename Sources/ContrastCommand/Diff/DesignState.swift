@@ -9,9 +9,7 @@ struct DesignState {
 
   /// Reads and checks everything that a rules.yml names.
   init(_ path: String, in files: any FileSystem, _ options: Runner.Options) {
-    let store = SourceStore(files)
-    var inputs = Inputs.gather(path, from: store)
-    inputs.load = { store.file($0) }
+    let inputs = Inputs.gather(path, from: SourceStore(files))
     tokens = TokenSystem.read(
       inputs.tokens, appearances: inputs.configuration.appearanceSet, load: inputs.load)
     report = Runner.run(inputs, options: options)

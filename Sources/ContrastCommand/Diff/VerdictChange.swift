@@ -13,33 +13,14 @@ struct VerdictChange {
   /// What is better now: a finding that is none any more.
   var isBetter: Bool { before?.outcome.isFinding == true && after?.outcome.isFinding != true }
 
-  /// What makes two checks the same one at two times. Several may share it; they are then the same in
-  /// their order.
-  private struct Key: Hashable {
-    var rule: String
-    var subject: String
-    var appearance: String?
-    var screen: String?
-    var state: String?
-    var element: String?
-
-    init(_ check: Check) {
-      rule = check.rule
-      subject = check.subject
-      appearance = check.appearance
-      screen = check.screen
-      state = check.state
-      element = check.element
-    }
-  }
-
   /// Worse ones first, then better ones, then the others; each in the order of the reports. Checks that
-  /// are new or gone and are no findings are left out: `counts` has them.
+  /// are new or gone and are no findings are left out: `counts` has them. Where several share a key, they are
+  /// the same in their order.
   static func all(from old: [Check], to new: [Check]) -> [VerdictChange] {
-    var waiting = Dictionary(grouping: old.indices) { Key(old[$0]) }.mapValues { $0[...] }
+    var waiting = Dictionary(grouping: old.indices) { CheckKey(old[$0]) }.mapValues { $0[...] }
     var changes: [VerdictChange] = []
     for check in new {
-      let before = waiting[Key(check)]?.popFirst().map { old[$0] }
+      let before = waiting[CheckKey(check)]?.popFirst().map { old[$0] }
       if before?.outcome != check.outcome, before != nil || check.outcome.isFinding {
         changes.append(VerdictChange(before: before, after: check))
       }

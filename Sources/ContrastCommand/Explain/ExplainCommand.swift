@@ -42,7 +42,7 @@ extension CommandDescription {
       console.print(DerivationPage.bytes(PairDerivation(measurement), options, presentation))
       return .success
     } catch {
-      console.report("error", "\(error.text): \(error.message)", help: error.help)
+      console.report(error)
       return .unusable
     }
   }

@@ -18,21 +18,8 @@ struct OutputFolder {
     let stale = generated.filter { !isWritten($0) }
     if !force { try refuse(generated, stale) }
     if files.kind(of: path) == .file { throw UsageError("\(path) is a file, not a folder") }
-    for file in stale { try write(file) }
+    for file in stale { try files.writeMakingFolders(file.bytes, to: join(file.path)) }
     return stale.map { join($0.path) }
-  }
-
-  private func write(_ file: GeneratedFile) throws(UsageError) {
-    let target = join(file.path)
-    do throws(FileError) {
-      let folder = target.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      if !folder.isEmpty, folder != [""] {
-        try files.makeFolder(folder.joined(separator: "/"))
-      }
-      try files.write(file.bytes, to: target)
-    } catch {
-      throw UsageError("\(target) can't be written: \(error.message)")
-    }
   }
 
   private func refuse(_ generated: [GeneratedFile], _ stale: [GeneratedFile]) throws(UsageError) {

@@ -26,9 +26,7 @@ extension CommandDescription {
       throw UsageError(
         "there is no rules.yml here or in a folder above", help: "--config FILE names one")
     }
-    let store = SourceStore(surroundings.files)
-    var inputs = Inputs.gather(path, from: store)
-    inputs.load = { store.file($0) }
+    let inputs = Inputs.gather(path, from: SourceStore(surroundings.files))
     var options = Runner.Options()
     options.rules = typed.values(.rule)
     options.today = surroundings.today

@@ -42,7 +42,7 @@ extension CommandDescription {
       return measurement.passes == true ? .success : .findings
     } catch {
       if options.isJSON { console.print(PairJSON.line(foreground, background, error)) }
-      console.report("error", "\(error.text): \(error.message)", help: error.help)
+      console.report(error)
       return .unusable
     }
   }

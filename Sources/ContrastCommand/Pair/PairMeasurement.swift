@@ -90,3 +90,9 @@ struct GivenColorError: Error {
   var message: String
   var help: String?
 }
+
+extension Console {
+  func report(_ error: GivenColorError) {
+    report("error", "\(error.text): \(error.message)", help: error.help)
+  }
+}

@@ -45,7 +45,7 @@ extension CommandDescription {
       return .success
     } catch {
       if options.isJSON { console.print(ConvertJSON.line(error)) }
-      console.report("error", "\(error.text): \(error.message)", help: error.help)
+      console.report(error)
       return .unusable
     }
   }

@@ -6,7 +6,7 @@ extension Baseline {
   package var bytes: [UInt8] {
     var output = Output(capacity: 64 + entries.count * 120)
     output.write("{\"version\": 1, \"findings\": [\n")
-    for (index, (key, entry)) in entries.sorted(by: { $0.key < $1.key }).enumerated() {
+    for (index, (key, entry)) in entries.sorted(by: { $0.key.precedes($1.key) }).enumerated() {
       if index > 0 { output.write(",\n") }
       var writer = JSONWriter()
       writer.object { $0.write(key, entry) }
@@ -33,7 +33,7 @@ extension Baseline {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ key: Baseline.Key, _ entry: Baseline.Entry) {
+  fileprivate mutating func write(_ key: CheckKey, _ entry: Baseline.Entry) {
     member("rule", key.rule)
     member(ifPresent: "file", key.file)
     member(ifPresent: "screen", key.screen)
@@ -51,7 +51,7 @@ extension JSONWriter {
 /// The file's keys.
 private struct BaselineFile: Sendable {
   struct Finding: Sendable {
-    var key = Baseline.Key(rule: "", subject: "")
+    var key = CheckKey(rule: "", subject: "")
     var entry = Baseline.Entry()
   }
 

@@ -5,26 +5,6 @@ package import Diagnostics
 /// A finding is known by its rule, subject (the tokens), appearance, screen, state and element; for
 /// documents and code, which have none of these, by its file. Lines, messages and ratios may change.
 package struct Baseline: Sendable {
-  struct Key: Hashable, Comparable {
-    var rule: String
-    var subject: String
-    var appearance: String?
-    var screen: String?
-    var state: String?
-    var element: String?
-    var file: String?
-
-    static func < (left: Key, right: Key) -> Bool {
-      left.parts.lexicographicallyPrecedes(right.parts)
-    }
-
-    var parts: [String] {
-      [
-        rule, file ?? "", screen ?? "", state ?? "", element ?? "", subject, appearance ?? "",
-      ]
-    }
-  }
-
   struct Entry: Sendable {
     /// How many findings of the key there were.
     var count = 1
@@ -37,7 +17,7 @@ package struct Baseline: Sendable {
     var required: Double?
   }
 
-  var entries: [Key: Entry] = [:]
+  var entries: [CheckKey: Entry] = [:]
 
   package init() {}
 
@@ -55,13 +35,10 @@ package struct Baseline: Sendable {
     return families
   }
 
-  static func key(_ check: Check, _ families: [String: RuleFamily]) -> Key {
+  static func key(_ check: Check, _ families: [String: RuleFamily]) -> CheckKey {
     let family = families[check.rule]
     let isOfFile = family == .documents || family == .sources
-    return Key(
-      rule: check.rule, subject: check.subject, appearance: check.appearance,
-      screen: check.screen, state: check.state, element: check.element,
-      file: isOfFile ? check.location.file.path : nil)
+    return CheckKey(check, file: isOfFile ? check.location.file.path : nil)
   }
 
   private mutating func add(_ check: Check, _ families: [String: RuleFamily]) {
@@ -92,7 +69,8 @@ package struct Baseline: Sendable {
       checks[index].waiver = "It was there before (baseline)."
       checks[index].acceptance = .baseline
     }
-    return entries.filter { left[$0.key] == $0.value.count }.keys.sorted().map(\.sentence)
+    return entries.filter { left[$0.key] == $0.value.count }.keys.sorted { $0.precedes($1) }
+      .map(\.sentence)
   }
 }
 
@@ -113,7 +91,14 @@ extension Baseline.Entry {
   }
 }
 
-extension Baseline.Key {
+extension CheckKey {
+  /// The order of the file.
+  func precedes(_ other: CheckKey) -> Bool { parts.lexicographicallyPrecedes(other.parts) }
+
+  private var parts: [String] {
+    [rule, file ?? "", screen ?? "", state ?? "", element ?? "", subject, appearance ?? ""]
+  }
+
   /// "pair-contrast: text on page in dark".
   var sentence: String {
     var text = rule + ": " + subject

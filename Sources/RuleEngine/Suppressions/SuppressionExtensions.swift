@@ -5,7 +5,7 @@ import SourceTrees
 /// `{"$extensions": {"contrast": {"disable": {"pair-contrast": "the reason"}}}}`.
 enum SuppressionExtensions {
   static func read(_ file: SourceFile) -> [Suppression] {
-    guard !file.offsets(of: "\"contrast\"").isEmpty, !file.offsets(of: "\"$extensions\"").isEmpty,
+    guard file.hasText("\"contrast\""), file.hasText("\"$extensions\""),
       let root = try? JSON.parse(file, dialect: .json5).documents.first
     else { return [] }
     var found: [Suppression] = []

@@ -43,11 +43,4 @@ extension SourceFile {
 
   /// The last part of the path.
   var fileName: Substring { path.split(separator: "/").last ?? "" }
-
-  /// Whether a text stands anywhere in the file.
-  func hasText(_ text: StaticString) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      text.withUTF8Buffer { ByteSearch($0, in: bytes).first(from: 0) != nil }
-    }
-  }
 }

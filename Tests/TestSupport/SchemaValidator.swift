@@ -3,7 +3,7 @@ package import SourceTrees
 
 /// Checks a JSON tree by a JSON schema, as far as the schemas of the tests go: drafts 4 to 2020-12 without
 /// remote references, `if`, `dependentRequired` and the like.
-package struct JSONSchema {
+package struct SchemaValidator {
   private let root: DataNode
 
   package init(_ root: DataNode) { self.root = root }
@@ -61,8 +61,14 @@ package struct JSONSchema {
       if let high = schema["maximum"]?.number, number > high {
         faults.append("\(path) is over \(high)")
       }
+      if let low = schema["exclusiveMinimum"]?.number, number <= low {
+        faults.append("\(path) is not over \(low)")
+      }
     }
     guard value.isString else { return }
+    if let least = schema["minLength"]?.number, Double(value.text.unicodeScalars.count) < least {
+      faults.append("\(path) is shorter than \(least)")
+    }
     if let pattern = schema["pattern"]?.text, let expression = try? Regex(pattern),
       value.text.firstMatch(of: expression) == nil
     {
@@ -81,6 +87,9 @@ package struct JSONSchema {
     }
     for (key, member) in value.members {
       let inner = "\(path)/\(key.text)"
+      if let names = schema["propertyNames"] {
+        check(key, names, at: inner, &faults, depth: depth + 1)
+      }
       if let known = schema["properties"]?[key.text] {
         check(member, known, at: inner, &faults, depth: depth + 1)
       } else if let other = schema["additionalProperties"] {
