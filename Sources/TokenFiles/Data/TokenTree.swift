@@ -61,8 +61,8 @@ struct TokenTree {
     guard group.isMapping else { return }
     expansionBudget = 1_000 + tree.file.bytes.count / 4
     let head = Head(group, view, dialect)
+    let type = head.type.map { TokenType($0.text, dialect) } ?? type
     if head.isToken, !path.isEmpty {
-      let type = head.type.map { TokenType($0.text, dialect) } ?? type
       define(group, group, head, type, isInherited, view, &reading)
     }
     enter(group, head, type, isInherited, [], view, &reading)

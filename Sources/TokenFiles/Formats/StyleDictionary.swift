@@ -10,6 +10,13 @@ extension TokenFormat {
     read: { source, reading in
       guard let tree = reading.parse(source.file) else { return }
       reading.looseFiles.insert(reading.currentFile)
+      // A list of objects with a name and a value each.
+      if tree.root.kind == .sequence {
+        return tree.withView { view in
+          var colors = PlainColors(view, reading.appearances)
+          colors.read(into: &reading)
+        }
+      }
       var tokens = TokenTree(tree, .styleDictionary, reading.appearances)
       tokens.read(into: &reading)
     })

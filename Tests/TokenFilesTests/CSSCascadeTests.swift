@@ -1,0 +1,152 @@
+import Diagnostics
+import Testing
+
+@testable import TokenFiles
+
+/// Which of several declarations counts, by CSS Cascade 5, Selectors 4, Media Queries 5 and CSS Nesting 1.
+@Suite struct CSSCascadeTests {
+  /// The greys of `--a` in light, dark, light with more contrast, dark with more contrast: 1 is #111111;
+  /// a point where it has no value.
+  static let sheets: [(css: String, values: String)] = [
+    // Order and specificity (Selectors 4 §17)
+    (":root{--a:#111} :root{--a:#222}", "2222"),
+    ("html{--a:#111} :root{--a:#222} html{--a:#333}", "2222"),
+    (":root:root{--a:#111} :root{--a:#222}", "1111"),
+    (":where(:root:root){--a:#111} html{--a:#222}", "2222"),
+    (":is(:root, html){--a:#111} html{--a:#222}", "1111"),
+    ("html, :root{--a:#111} html{--a:#222}", "1111"),
+    (":not(.x){--a:#111} html{--a:#222}", "1111"),
+    // Importance and layers (CSS Cascade 5 §6.4)
+    (":root{--a:#111 !important} :root{--a:#222}", "1111"),
+    (":root{--a:#111!important} :root{--a:#222!important}", "2222"),
+    ("@layer x{:root{--a:#111}} html{--a:#222}", "2222"),
+    ("html{--a:#222} @layer x{:root:root{--a:#111}}", "2222"),
+    ("@layer x, y; @layer y{:root{--a:#111}} @layer x{:root{--a:#222}}", "1111"),
+    ("@layer x{:root{--a:#111}} @layer y{:root{--a:#222}}", "2222"),
+    ("@layer x{:root{--a:#111!important}} @layer y{:root{--a:#222!important}}", "1111"),
+    ("@layer x{:root{--a:#111!important}} :root{--a:#222!important}", "1111"),
+    ("@layer x{@layer y{:root{--a:#111}} :root{--a:#222}}", "2222"),
+    ("@layer x.y{:root{--a:#111}} @layer x{:root{--a:#222}}", "2222"),
+    ("@layer{:root{--a:#111}} @layer{:root{--a:#222}}", "2222"),
+    // Media queries (Media Queries 5)
+    (":root{--a:#111} @media (prefers-color-scheme:dark){:root{--a:#222}}", "1212"),
+    ("@media (prefers-color-scheme:dark){:root{--a:#222}} :root{--a:#111}", "1111"),
+    (":root{--a:#111} @media not (prefers-color-scheme:light){:root{--a:#222}}", "1212"),
+    (":root{--a:#111} @media screen and (prefers-color-scheme:dark){:root{--a:#222}}", "1212"),
+    (":root{--a:#111} @media print{:root{--a:#222}}", "1111"),
+    (":root{--a:#111} @media print, (prefers-color-scheme:dark){:root{--a:#222}}", "1212"),
+    (":root{--a:#111} @media (prefers-contrast:more){:root{--a:#222}}", "1122"),
+    (":root{--a:#111} @media (prefers-contrast){:root{--a:#222}}", "1122"),
+    (":root{--a:#111} @media (prefers-contrast:less){:root{--a:#222}}", "1111"),
+    (
+      ":root{--a:#111} @media (prefers-color-scheme:dark) and (prefers-contrast:more){:root{--a:#222}}",
+      "1112"
+    ),
+    (
+      ":root{--a:#111} @media (prefers-color-scheme:dark) or (prefers-contrast:more){:root{--a:#222}}",
+      "1222"
+    ),
+    (
+      ":root{--a:#111} @media (prefers-color-scheme:dark){@media (prefers-contrast:more){:root{--a:#222}}}",
+      "1112"
+    ),
+    (":root{--a:#111} @media (min-width:400px){:root{--a:#222}}", "1111"),
+    (":root{--a:#111} @media (color-gamut:p3){:root{--a:#222}}", "1111"),
+    (
+      "@custom-media --d (prefers-color-scheme:dark); :root{--a:#111} @media (--d){:root{--a:#222}}",
+      "1212"
+    ),
+    (":root{--a:#111} @supports (color:oklch(0 0 0)){:root{--a:#222}}", "2222"),
+    (":root{--a:#111} @supports not (color:oklch(0 0 0)){:root{--a:#222}}", "1111"),
+    // Selectors that select appearances
+    (":root{--a:#111} .dark{--a:#222}", "1212"), (".dark{--a:#222} :root{--a:#111}", "1111"),
+    ("html{--a:#111} .dark{--a:#222}", "1212"), (":root{--a:#111} html.dark{--a:#222}", "1212"),
+    (":root{--a:#111} [data-theme=dark]{--a:#222}", "1212"),
+    (":root{--a:#111} :root[data-theme='dark']{--a:#222}", "1212"),
+    (":root{--a:#111} .theme-dark{--a:#222}", "1212"),
+    (":root{--a:#111} .dark-mode{--a:#222}", "1212"),
+    (":root, .light{--a:#111} .dark{--a:#222}", "1212"),
+    (":root{--a:#111} :where([data-theme=dark], .dark){--a:#222}", "1111"),
+    (":where(:root){--a:#111} :where([data-theme=dark], .dark){--a:#222}", "1212"),
+    (":root{--a:#111} :root:not(.light){--a:#222}", "1212"),
+    (":root{--a:#111} [data-contrast=high]{--a:#222}", "1122"),
+    (":root{--a:#111} .dark.high-contrast{--a:#222}", "1112"),
+    (":root{--a:#111} .dark .high-contrast{--a:#222}", "1112"),
+    (":root{--a:#111} [data-theme=dimmed]{--a:#222}", "1111"),
+    (":root{--a:#111} .card{--a:#222}", "1111"), (":root{--a:#111} .dark .card{--a:#222}", "1111"),
+    (".card{--a:#111}", "1111"), (".card{--a:#111} .dark .card{--a:#222}", "1212"),
+    // Nesting (CSS Nesting 1)
+    (":root{--a:#111; &.dark{--a:#222}}", "1212"), (":root{--a:#111; .dark &{--a:#222}}", "1212"),
+    (":root{--a:#111; @media (prefers-color-scheme:dark){--a:#222}}", "1212"),
+    (":root{@media (prefers-color-scheme:dark){--a:#222} --a:#111}", "1111"),
+    (".dark{:root &{--a:#222}} :root{--a:#111}", "1212"),
+    // Schemes (CSS Color Adjust 1)
+    (":root{--a:light-dark(#111, #222)}", "1212"),
+    (":root{color-scheme:dark; --a:light-dark(#111, #222)}", "2222"),
+    (":root{color-scheme:light; --a:light-dark(#111, #222)}", "1111"),
+    (":root{color-scheme:light dark; --a:light-dark(#111, #222)}", "1212"),
+    (":root{--b:#111; --c:#222; --a:light-dark(var(--b), var(--c))}", "1212"),
+    // Values
+    (":root{--a:#111} .dark{--a:initial}", "1.1."), (":root{--a:/* x */#111/* y */}", "1111"),
+    (":root{--b:#111; --a:var(--b)} .dark{--b:#222}", "1212"),
+    ("@property --a{syntax:'<color>';inherits:true;initial-value:#111} .dark{--a:#222}", "1212"),
+    // Tailwind 4
+    ("@theme{--a:#111} .dark{--a:#222}", "1212"),
+    ("@theme inline{--a:var(--b)} :root{--b:#111} .dark{--b:#222}", "1212"),
+    ("@theme inline{--a:var(--a)} :root{--a:#111}", "1111"),
+    (":root{--a:#111; @variant dark{--a:#222}}", "1212"),
+  ]
+
+  @Test(arguments: sheets)
+  func `the declaration that counts is the one that a browser takes`(css: String, values: String) {
+    let found = Reading(css: css).hexes("a").map { hex -> Character in
+      hex.hasPrefix("#") && Set(hex.dropFirst()).count == 1 ? hex.last ?? "?" : "."
+    }
+    #expect(String(found) == values)
+  }
+
+  static let mapped: [(selector: String, css: String, values: [String])] = [
+    (
+      "[data-theme=\"dimmed\"]", ":root{--a:#111} [data-theme=dimmed]{--a:#222}",
+      ["#111111", "#222222"]
+    ),
+    (".theme-b", ":root{--a:#111} .theme-b{--a:#222}", ["#111111", "#222222"]),
+    (".theme-b", ":root{--a:#111} html.theme-b{--a:#222}", ["#111111", "#222222"]),
+    (".theme-b", ":root{--a:#111} .theme-b .card{--a:#222}", ["#111111", "#111111"]),
+    (".theme-b", ":root{--a:#111} .dark{--a:#222}", ["#111111", "#111111"]),
+  ]
+
+  @Test(arguments: mapped)
+  func `a selector of rules dot yml selects its appearance`(
+    selector: String, css: String, values: [String]
+  ) {
+    let set = AppearanceSet([Appearance("light"), Appearance("brand", css: selector)])
+    #expect(Reading(css: css, set).hexes("a") == values)
+  }
+
+  /// Lengths, addresses, fonts and texts are no tokens and no findings.
+  @Test(arguments: [
+    "4px", "1.5", "url(a.svg#fff)", "\"#fff\"", "Inter, sans-serif", "0 1px 2px #000", "0.2s ease",
+    "calc(1px + 2px)", "brightness(0) invert(29%)", "{ a: b; }", "linear-gradient(#fff, #000)",
+    "1px solid #fff", "none", "", "U+26", "repeat(2, 1fr)", "240 5.9% 10%", "#fff, #000",
+    "--value(--color-*)", "rotate(45deg)", "span 2", "translate(0, 0)", "100%",
+  ])
+  func `what is no colour is no token`(value: String) {
+    let reading = Reading(css: ":root { --a: \(value); --b: #123456 }")
+    #expect(reading.names == ["b"])
+    #expect(reading.system.problems.isEmpty)
+  }
+
+  /// What is meant as a colour and is none says so, with its place.
+  @Test(arguments: [
+    "#ggg", "#12345", "rgb(1, 2)", "oklch(zzz)", "rgb(100% 100% 100%) / 0.5", "#fff #000", "hsl()",
+    "color(nope 1 2 3)", "rgb(1 2 3 26%)",
+  ])
+  func `what is meant as one says what is wrong`(value: String) throws {
+    let reading = Reading(css: ":root {\n  --a: \(value) }")
+    let problem = try #require(reading.problem("a"))
+    #expect(problem.kind == .unreadable)
+    #expect(problem.location.start.line == 2)
+    #expect(problem.location.start.column == 8)
+  }
+}
