@@ -161,7 +161,7 @@ import Testing
       ),
     ]
     let sources = files.map { SourceFile(path: $0.0, text: $0.1) }
-    let system = TokenSystem.read([TokenSource(file: sources[0])]) { path in
+    let system = TokenSystem.read([TokenSource(file: sources[0], format: "dtcg")]) { path in
       sources.first { $0.path == path }
     }
     let reading = Reading(system: system)

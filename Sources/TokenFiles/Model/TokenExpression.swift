@@ -28,6 +28,19 @@ package struct TokenExpression: Sendable {
     return found
   }
 
+  /// Whether its text may differ by colour scheme.
+  var mentionsSchemes: Bool { Self.mentionsSchemes(parts) }
+
+  private static func mentionsSchemes(_ parts: [Part]) -> Bool {
+    parts.contains { part in
+      switch part {
+      case .text(let bytes):
+        String(decoding: bytes, as: UTF8.self).lowercased().contains("light-dark")
+      case .reference(_, let fallback): fallback.map { mentionsSchemes($0) } ?? false
+      }
+    }
+  }
+
   /// With other tokens in the place of those that it refers to.
   func mapped(_ body: (TokenID) -> TokenID) -> TokenExpression {
     TokenExpression(Self.mapped(parts, body), isLoose: isLoose)

@@ -71,6 +71,8 @@ extension TokenSystem {
   /// Whether no definition depends on the appearance, so that one palette serves for all.
   private static func isUniform(_ reading: TokenReading) -> Bool {
     let all = reading.appearances.mask
+    // `light-dark(var(--a), var(--b))` is an expression until it is put together.
+    if reading.expressions.contains(where: \.mentionsSchemes) { return false }
     return reading.definitions.allSatisfy {
       if case .lightDark = $0.value { return false }
       return $0.appearances == all
