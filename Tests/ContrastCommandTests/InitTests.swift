@@ -33,6 +33,26 @@ import Testing
     #expect(check.error.isEmpty)
   }
 
+  @Test func `what belongs on one background is not guessed on others, nor an alias counted twice`()
+    throws
+  {
+    let shell = Shell([
+      "app.css": """
+      :root {
+        --background: #fff; --foreground: #111; --primary: #06c; --primary-foreground: #fff;
+        --muted: #eee; --muted-foreground: #555;
+      }
+      @theme inline { --color-background: var(--background); --color-foreground: var(--foreground); }
+      """
+    ])
+    #expect(shell.run("init").status == .success)
+    let rules = try #require(shell.files.text("rules.yml"))
+    #expect(rules.contains("foreground: [foreground, muted-foreground]\n"))
+    #expect(rules.contains("background: [background]\n"))
+    #expect(rules.contains("- infer: on-names"))
+    #expect(shell.run("check").status == .success)
+  }
+
   @Test func `one that is there is never replaced`() {
     for name in ["rules.yml", "contrast.yml", ".contrast.yml"] {
       let shell = Shell(["tokens.css": Self.css, name: "version: 1\n"])

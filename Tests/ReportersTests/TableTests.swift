@@ -39,6 +39,16 @@ import Testing
     #expect(!text.contains("-0.00"))
   }
 
+  @Test func `a difference shows what is left of it at two decimals`() {
+    var near = check("a and b", "light", nil, rule: "token-parity", outcome: .fail)
+    near.quantity = .difference
+    near.measured = .value(0.004933721697868835)
+    #expect(table([near]).contains("FAIL 0.0049\n"))
+    near.measured = .between(0.00401, 0.25)
+    near.required = 0.1
+    #expect(table([near]).contains("0.004-0.25"))
+  }
+
   @Test func `the last line counts every outcome and says how long it took`() {
     let checks = [
       check("a", "light", 3), check("b"), check("c", "light", nil, outcome: .undecided),

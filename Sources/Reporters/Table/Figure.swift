@@ -7,6 +7,8 @@ enum Figure {
   case down(Hundredths)
   /// `-1.49`.
   case signed(Hundredths)
+  /// `0.0049`: a difference, which is small.
+  case fine(Double)
   /// `2`, `17.5px`.
   case number(Double, unit: String)
   /// `4.5` for a floor, `<=1` for a ceiling, `=16.9` for what must be met exactly.
@@ -17,6 +19,8 @@ enum Figure {
   case range(Hundredths, Hundredths)
   /// `1-2`, `12-17.5px`.
   case numbers(Double, Double, unit: String)
+  /// `0.0049-0.02`.
+  case fineRange(Double, Double)
 
   /// In columns; all of it is ASCII.
   var width: Int {
@@ -24,6 +28,8 @@ enum Figure {
     case .none: 0
     case .down(let value): value.width
     case .signed(let value): value.width + (value.count < 0 ? 0 : 1)
+    case .fine(let value): Self.fineWidth(value)
+    case .fineRange(let low, let high): Self.fineWidth(low) + 1 + Self.fineWidth(high)
     case .number(let value, let unit): Self.width(value) + unit.utf8.count
     case .limit(let bound, let value): Self.sign(bound).utf8.count + Self.width(value)
     case .ceiling(let value): 2 + value.width
@@ -38,6 +44,11 @@ enum Figure {
     case .none: break
     case .down(let value): output.write(value)
     case .signed(let value): output.write(signed: value)
+    case .fine(let value): output.write(fine: value)
+    case .fineRange(let low, let high):
+      output.write(fine: low)
+      output.write("-")
+      output.write(fine: high)
     case .number(let value, let unit):
       output.write(shortest: value)
       output.write(unit)
@@ -65,6 +76,12 @@ enum Figure {
     case .atMost: "<="
     case .exactly: "="
     }
+  }
+
+  private static func fineWidth(_ value: Double) -> Int {
+    var output = Output()
+    output.write(fine: value)
+    return output.bytes.count
   }
 
   private static func width(_ value: Double) -> Int {

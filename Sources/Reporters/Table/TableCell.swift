@@ -39,7 +39,8 @@ struct TableCell {
 
   private static func figure(_ measured: Double, _ quantity: Quantity) -> Figure {
     switch quantity.unit {
-    case .ratio, .difference: Hundredths(roundingDown: measured).map { .down($0) } ?? .none
+    case .ratio: Hundredths(roundingDown: measured).map { .down($0) } ?? .none
+    case .difference: .fine(measured)
     case .count: .number(measured, unit: "")
     case .pixels: .number(measured, unit: "px")
     }
@@ -49,7 +50,8 @@ struct TableCell {
     switch quantity.unit {
     case .count: return .numbers(low, high, unit: "")
     case .pixels: return .numbers(low, high, unit: "px")
-    case .ratio, .difference:
+    case .difference: return .fineRange(low, high)
+    case .ratio:
       guard let low = Hundredths(roundingDown: low), let high = Hundredths(roundingDown: high)
       else { return .none }
       return .range(low, high)

@@ -56,10 +56,13 @@ package struct StarterConfiguration {
   }
 
   private mutating func writePairs() -> Int {
-    let inferred = OnNames.pairs(in: system).count
-    let names = system.tokens.map { system.name($0) }
-    let foregrounds = names.filter { Self.isForeground($0) }
-    let backgrounds = names.filter { Self.isBackground($0) }
+    let onNames = OnNames.pairs(in: system)
+    let inferred = onNames.count
+    let partnered = Set(onNames.map(\.0))
+    let foregrounds = ownValues { token, name in
+      Self.isForeground(name) && (!partnered.contains(token) || Self.isPlainText(name))
+    }
+    let backgrounds = ownValues { Self.isBackground($1) }
     let isDeclared = !foregrounds.isEmpty && !backgrounds.isEmpty
     guard isDeclared || inferred > 0 else {
       line("# No names tell what is drawn on what: declare it.")
@@ -82,6 +85,27 @@ package struct StarterConfiguration {
       line("  - infer: on-names                 # onSurface on surface, on-brand on brand")
     }
     return inferred + (isDeclared ? foregrounds.count * backgrounds.count : 0)
+  }
+
+  /// The names of some tokens, without those that only stand for another of them (`--color-background:
+  /// var(--background)`), whose checks would say the same twice.
+  private func ownValues(_ isChosen: (TokenID, String) -> Bool) -> [String] {
+    let chosen = system.tokens.filter { isChosen($0, system.name($0)) }
+    let known = Set(chosen)
+    return chosen.filter { token in
+      !system.appearances.names.indices.allSatisfy { appearance in
+        system.chain(of: token, in: appearance, limit: 8).contains {
+          $0 != token && known.contains($0)
+        }
+      }
+    }.map { system.name($0) }
+  }
+
+  /// Whether a foreground that is named for one background is text on others, too: `foreground`,
+  /// `muted-foreground`.
+  private static func isPlainText(_ name: String) -> Bool {
+    let words = words(name)
+    return words == ["foreground"] || words.contains("muted")
   }
 
   private mutating func writeList(_ key: String, _ names: [String]) {
