@@ -62,6 +62,24 @@ import Testing
     #expect(stack.contains("background        0.49 0.150588 0.21 as written"))
   }
 
+  @Test(arguments: [
+    ["#000", "rgba(0,128,0,.3)", "--over", "rgba(0,0,255,.3)", "--over", "#f00"],
+    ["rgba(0,128,0,.3)", "#fff"], ["#0058", "#abc"], ["oklch(0.7 0.3 40 / 0.555)", "#123"],
+    ["#fff", "color(display-p3 1 0 0 / 0.123)", "--over", "#777"],
+  ])
+  func `each ratio is that of the luminances beside it`(_ words: [String]) throws {
+    let page = Shell().run(["explain"] + words).output
+    for name in ["as written ", "8-bit "] {
+      let line = try #require(
+        page.split(separator: "\n").first { $0.hasPrefix("  \(name)") && $0.contains("+") })
+      let numbers = line.split { !"0123456789.e-".contains($0) }.compactMap { Double($0) }.suffix(5)
+      let values = Array(numbers)
+      try #require(values.count == 5)
+      let ratio = (values[0] + values[1]) / (values[2] + values[3])
+      #expect(abs(ratio - values[4]) < 1e-3 * ratio, "\(line)")
+    }
+  }
+
   @Test func `without anything opaque behind, the interval is shown`() {
     let text = Shell().run("explain", "#fff", "rgba(0,0,0,.6)").output
     #expect(text.contains("at least          5.7"))

@@ -38,11 +38,46 @@ import Testing
       covered(path, text) == [
         "second\n",
         "third \(opening)contrast:disable-line raw-color, token-gamut -- legacy\(closing)\n",
+        "third \(opening)contrast:disable-line raw-color, token-gamut -- legacy\(closing)\n",
       ])
     let found = read(path, text)
-    #expect(found.map(\.rules) == [["raw-color"], ["raw-color", "token-gamut"]])
-    #expect(found.map(\.reason) == ["legacy brand", "legacy"])
-    #expect(found.map(\.location.start.line) == [2, 4])
+    #expect(found.map(\.rules) == [["raw-color"], ["raw-color"], ["token-gamut"]])
+    #expect(found.map(\.reason) == ["legacy brand", "legacy", "legacy"])
+    #expect(found.map(\.location.start.line) == [2, 4, 4])
+  }
+
+  /// The kind of eslint/eslint#10334 and #15436: a comment of several lines.
+  @Test(arguments: [
+    ("a.css", "/* contrast:disable-next-line raw-color -- why\n   it is so */"),
+    ("a.css", "/* contrast:disable-next-line raw-color --\n   why it is so */"),
+    ("a.css", "/*\n   contrast:disable-next-line raw-color -- why it is so\n*/"),
+    ("a.css", "/**\n * contrast:disable-next-line raw-color\n * -- why\n * it is so\n */"),
+    ("a.swift", "/*\r\n  contrast:disable-next-line raw-color -- why it is so\r\n*/"),
+    ("a.md", "<!--\ncontrast:disable-next-line raw-color -- why\nit is so\n-->"),
+  ])
+  func `a comment may have several lines`(_ path: String, _ comment: String) {
+    let text = "zero\n\(comment)\none\ntwo\n"
+    #expect(covered(path, text) == ["one\n"])
+    #expect(read(path, text).map(\.reason) == ["why it is so"])
+    let line = text.replacing("next-line", with: "line").replacing("\none", with: " one")
+    #expect(covered(path, line).allSatisfy { $0.hasSuffix(" one\n") && !$0.hasPrefix("zero") })
+  }
+
+  @Test(arguments: [
+    ("a.css", "/* a */ contrast:disable-line raw-color -- x"),
+    ("a.css", "/**/\ncontrast:disable-line raw-color -- x"),
+    ("a.swift", "//\ncontrast:disable-line raw-color -- x"),
+    ("a.yml", "#\ncontrast:disable-line raw-color -- x"),
+    ("a.md", "<!-- a -->\ncontrast:disable-line raw-color -- x"),
+    ("a.css", "* contrast:disable-line raw-color -- x"),
+  ])
+  func `a comment that has ended holds no directive`(_ path: String, _ text: String) {
+    #expect(read(path, text).isEmpty)
+  }
+
+  @Test func `a comment that is never closed ends with its file`() {
+    let text = "/* contrast:disable-next-line raw-color -- why"
+    #expect(read("a.css", text).map(\.reason) == ["why"])
   }
 
   @Test func `from disable to enable, rule by rule`() {

@@ -20,7 +20,14 @@ struct PairDerivation {
     let layers = [pair.background] + pair.below
     exact = SeenColors(pair.foreground.color, over: layers.map(\.color))
     eightBit = SeenColors(
-      Color(pair.foreground.color.packed), over: layers.map { Color($0.color.packed) })
+      Self.eightBit(pair.foreground.color), over: layers.map { Self.eightBit($0.color) })
+  }
+
+  /// The 8-bit colour with the alpha as written, which compositing does not round.
+  private static func eightBit(_ color: Color) -> Color {
+    var shown = Color(color.packed.opaque)
+    shown.alpha = color.alpha
+    return shown
   }
 
   /// Whether anything is drawn through anything.

@@ -21,8 +21,8 @@ extension ScreenContrast {
       need 3; a control needs it of its fill or of its stroke; a shape with nothing in it (a \
       bar, a dot) as well, since it is a graphical object. A shape that other elements lie on is \
       a surface and need not be told from what it lies on. Dividers are skipped, and so are \
-      disabled, decorative and logotype elements with all in them. Groups and images have no \
-      contrast of their own. What lies behind an element is the screen's background with the \
+      disabled, decorative and logotype elements with all in them, and what an opacity of 0 hides. \
+      Groups and images have no contrast of their own. What lies behind an element is the screen's background with the \
       fill of every element that it lies in, composited with alpha and opacity; over a gradient \
       or an image the worst place counts. Text whose size nobody states is held to the floor of \
       small text.

@@ -12,7 +12,7 @@ import ColorMath
 /// | divider | none: it is not needed to understand what it divides |
 /// | image, group | none of its own |
 ///
-/// What is disabled, decorative or a logotype is exempt with all in it.
+/// What is disabled, decorative, a logotype or has an opacity of 0 is exempt with all in it.
 enum ScreenDemand {
   /// `size` in CSS px; nil where it isn't stated.
   case text(size: Double?, weight: Double?)
@@ -53,6 +53,9 @@ enum ScreenDemand {
     case (.disabled, false): "It is an inactive component (WCAG 2.2 1.4.11)."
     case (.decorative, true): "It is pure decoration (WCAG 2.2 1.4.3 Incidental)."
     case (.decorative, false): "It is pure decoration (WCAG 2.2 1.4.11)."
+    case (.invisible, true):
+      "Its opacity is 0: it is not visible to anyone (WCAG 2.2 1.4.3 Incidental)."
+    case (.invisible, false): "Its opacity is 0: it is not visible to anyone."
     case (.logotype, true): "It is part of a logo (WCAG 2.2 1.4.3 Logotypes)."
     case (.logotype, false): "It is part of a logo, whose colours are essential (WCAG 2.2 1.4.11)."
     }

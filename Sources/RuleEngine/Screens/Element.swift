@@ -45,6 +45,8 @@ package struct Element: Sendable {
 /// "Logotypes").
 package enum Exemption: String, Hashable, Sendable {
   case disabled, decorative, logotype
+  /// Nothing of it is seen: its opacity, or that of what it lies in, is 0.
+  case invisible
 }
 
 /// States of a screen, by their indexes in `Screen.states`.

@@ -34,13 +34,15 @@ package struct Screen: Sendable {
 }
 
 extension Screen {
-  /// Whether an element is there in a state.
+  /// Whether an element is there in a state, and something of it is seen.
   package func isDrawn(_ element: Int, inState state: Int) -> Bool {
-    elements[element].states.contains(state)
+    elements[element].states.contains(state) && elements[element].exemption != .invisible
   }
 
   /// Whether an element is there in any state.
-  package func isDrawn(_ element: Int) -> Bool { !elements[element].states.isEmpty }
+  package func isDrawn(_ element: Int) -> Bool {
+    !elements[element].states.isEmpty && elements[element].exemption != .invisible
+  }
 
   /// The indexes of the elements that lie directly in one, or directly on the background.
   package func children(of parent: Int?) -> [Int] {

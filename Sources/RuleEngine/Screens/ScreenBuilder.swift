@@ -95,8 +95,13 @@ struct ScreenBuilder {
       weight: entry.weight ?? style.flatMap { textStyles[$0].weight }, textStyle: style,
       hasUnknownTextStyle: entry.textStyle != nil && style == nil,
       opacity: entry.opacity, uses: uses.compactMap(\.self), hasUnknownUse: uses.contains(nil),
-      states: states, exemption: entry.exemption ?? exemption,
+      states: states, exemption: Self.exemption(of: entry, in: exemption),
       location: entry.location)
+  }
+
+  /// What is not seen at all needs no other reason.
+  private static func exemption(of entry: ElementEntry, in around: Exemption?) -> Exemption? {
+    entry.opacity == 0 || around == .invisible ? .invisible : entry.exemption ?? around
   }
 
   /// An unknown state makes the element present in all of them: better one check too many.

@@ -3,7 +3,8 @@ import SourceTrees
 
 /// Reads `contrast:disable-next-line RULE -- reason` and its kin from comments.
 ///
-/// The directive stands directly behind what opens the comment, and ends with the comment or the line.
+/// The directive is the first thing in its comment, and ends with it: a comment of several lines may give
+/// its reason over all of them, and the next line is the one behind its last.
 struct SuppressionComments {
   private let file: SourceFile
   private var found: [Suppression] = []
@@ -21,11 +22,10 @@ struct SuppressionComments {
     for hit in hits where hit >= end {
       while let block = code.first, block.upperBound <= hit { code.removeFirst() }
       if code.first?.contains(hit) ?? false { continue }
-      guard let start = CommentSyntax.start(ofCommentBefore: hit, in: file, openers) else {
-        continue
-      }
-      end = CommentSyntax.end(ofDirectiveAt: hit, in: file)
-      reader.read(hit..<end, comment: start)
+      guard let comment = CommentSyntax.comment(before: hit, in: file, openers) else { continue }
+      let text: Int
+      (text, end) = CommentSyntax.end(ofDirectiveAt: hit, in: file, comment.opener)
+      reader.read(hit..<text, comment: comment.start..<end)
     }
     return reader.found
   }
@@ -38,11 +38,11 @@ struct SuppressionComments {
     case disable, enable
   }
 
-  private mutating func read(_ directive: Range<Int>, comment start: Int) {
+  private mutating func read(_ directive: Range<Int>, comment: Range<Int>) {
     let text = file.text(Span(directive.lowerBound, directive.upperBound))
       .dropFirst("contrast:".count)
     let word = text.prefix { $0.isLetter || $0 == "-" }
-    let place = file.location(Span(start, directive.upperBound))
+    let place = file.location(Span(comment.lowerBound, directive.upperBound))
     guard let verb = Verb(rawValue: String(word)) else {
       let help = Suggestion.help(for: String(word), among: Verb.allCases.map(\.rawValue))
       return refuse(
@@ -53,10 +53,12 @@ struct SuppressionComments {
     let parts = Parts(text.dropFirst(word.count))
     let subject = "contrast:\(verb.rawValue)" + parts.rules.map { " " + $0 }.joined()
     if let flaw = flaw(verb, parts) { return refuse(subject, flaw, place) }
-    let line = file.position(at: directive.lowerBound).line
+    let last = file.position(at: comment.upperBound).line
     switch verb {
-    case .disableLine: add(parts, lines(line), subject, place)
-    case .disableNextLine: add(parts, lines(line + 1), subject, place)
+    case .disableLine:
+      let first = lines(file.position(at: comment.lowerBound).line).lowerBound
+      add(parts, first..<lines(last).upperBound, verb, place)
+    case .disableNextLine: add(parts, lines(last + 1), verb, place)
     case .disable: begin(parts, subject, place)
     case .enable: end(parts, subject, place)
     }
@@ -68,7 +70,8 @@ struct SuppressionComments {
     var reason = ""
 
     init(_ text: Substring) {
-      var words = text.split(separator: " ")[...]
+      // The stars are those that a comment's lines may begin with.
+      var words = text.split { $0.isWhitespace }.filter { $0 != "*" }[...]
       while let word = words.popFirst(), word != "--" {
         rules += word.split(separator: ",").map { String($0) }
       }
@@ -92,16 +95,16 @@ struct SuppressionComments {
         rules: [], reason: "", range: 0..<0, location: place, subject: subject, flaw: flaw))
   }
 
-  private mutating func add(
-    _ parts: Parts, _ range: Range<Int>, _ subject: String, _ place: Location
-  ) {
-    found.append(
-      Suppression(
-        rules: parts.rules, reason: parts.reason, range: range, location: place, subject: subject,
-        flaw: nil))
+  /// Each rule by itself, since each may be without effect, and enabled again, by itself.
+  private mutating func add(_ parts: Parts, _ range: Range<Int>, _ verb: Verb, _ place: Location) {
+    for rule in parts.rules {
+      found.append(
+        Suppression(
+          rules: [rule], reason: parts.reason, range: range, location: place,
+          subject: "contrast:\(verb.rawValue) \(rule)", flaw: nil))
+    }
   }
 
-  /// Each rule by itself, since each may be enabled again by itself.
   private mutating func begin(_ parts: Parts, _ subject: String, _ place: Location) {
     for rule in parts.rules {
       guard open[rule] == nil else {
@@ -111,7 +114,7 @@ struct SuppressionComments {
       open[rule] = found.count
       var one = parts
       one.rules = [rule]
-      add(one, Int(place.span.start)..<file.bytes.count + 1, "contrast:disable \(rule)", place)
+      add(one, Int(place.span.start)..<file.bytes.count + 1, .disable, place)
     }
   }
 
@@ -160,34 +163,68 @@ private enum CommentSyntax {
     }
   }
 
-  /// Where the comment begins that opens directly before an offset. An opener within quotes or a code
-  /// span opens nothing.
-  static func start(
-    ofCommentBefore hit: Int, in file: SourceFile, _ openers: [[UInt8]]
-  ) -> Int? {
-    let bytes = file.bytes
-    var end = hit
-    while end > 0, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
-    for opener in openers
-    where end >= opener.count && bytes[..<end].suffix(opener.count) == opener[...] {
-      let start = end - opener.count
-      let before = start > 0 ? bytes[start - 1] : 0x0A
+  /// The comment that a directive is the first thing of. An opener within quotes or a code span opens
+  /// nothing.
+  static func comment(
+    before hit: Int, in file: SourceFile, _ openers: [[UInt8]]
+  ) -> (start: Int, opener: [UInt8])? {
+    for opener in openers {
+      guard let start = start(of: opener, before: hit, in: file.bytes) else { continue }
+      let before = start > 0 ? file.bytes[start - 1] : 0x0A
       let isQuoted = [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains(before)
       let isSpaced = before <= 0x20
-      return isQuoted || (opener == [UInt8(ascii: "#")] && !isSpaced) ? nil : start
+      return isQuoted || (opener == [UInt8(ascii: "#")] && !isSpaced) ? nil : (start, opener)
     }
     return nil
   }
 
-  /// The end of the line, or of the comment where that is before it; without spaces.
-  static func end(ofDirectiveAt hit: Int, in file: SourceFile) -> Int {
-    let bytes = file.bytes
+  /// Where an opener stands with nothing but blanks behind it; in a comment that may have several lines,
+  /// these may end, and begin with a star.
+  private static func start(of opener: [UInt8], before hit: Int, in bytes: [UInt8]) -> Int? {
+    let isBlock = closer(of: opener) != nil
+    let star = UInt8(ascii: "*")
     var end = hit
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
-      if bytes[end...].starts(with: "*/".utf8) || bytes[end...].starts(with: "-->".utf8) { break }
+    while end > 0 {
+      let byte = bytes[end - 1]
+      let isBlank = byte == 0x20 || byte == 0x09
+      let isBreak = byte == 0x0A || byte == 0x0D || byte == star && opener.last == star
+      guard isBlank || isBlock && isBreak else { break }
+      end -= 1
+    }
+    // The last star was the opener's own.
+    if opener.last == star { end += 1 }
+    guard end <= hit, end >= opener.count,
+      bytes[(end - opener.count)..<end] == opener[...]
+    else { return nil }
+    return end - opener.count
+  }
+
+  /// What ends a comment that may have several lines; nil for one that ends with its line.
+  private static func closer(of opener: [UInt8]) -> [UInt8]? {
+    switch opener.first {
+    case UInt8(ascii: "<"): Array("-->".utf8)
+    case UInt8(ascii: "/") where opener.last == UInt8(ascii: "*"): Array("*/".utf8)
+    default: nil
+    }
+  }
+
+  /// Where what stands in the comment ends, without spaces, and the comment itself.
+  static func end(
+    ofDirectiveAt hit: Int, in file: SourceFile, _ opener: [UInt8]
+  ) -> (text: Int, comment: Int) {
+    let bytes = file.bytes
+    let closer = closer(of: opener)
+    var end = hit
+    while end < bytes.count {
+      if let closer {
+        if bytes[end] == closer[0], bytes[end...].starts(with: closer) { break }
+      } else if bytes[end] == 0x0A || bytes[end] == 0x0D {
+        break
+      }
       end += 1
     }
-    while end > hit, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
-    return end
+    var text = end
+    while text > hit, bytes[text - 1] <= 0x20 { text -= 1 }
+    return (text, end)
   }
 }

@@ -184,6 +184,35 @@ import Testing
     #expect(check.measured == nil)
   }
 
+  /// The kind of dequelabs/axe-core#2171 and #2261: "not visible to anyone" is WCAG's own exemption. A role
+  /// that nobody sees is not used, either.
+  @Test func `what an opacity of 0 hides is skipped, and counts for no role`() {
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [tokens.css]
+      screens: [screen.yml]
+      appearances: [light]
+      roles: {coral: {tokens: [coral], never: [text], per-screen: {max: 1}}}
+      """,
+      "tokens.css": Self.tokens,
+      "screen.yml": """
+      screen: home
+      background: page
+      elements:
+        - {id: one, kind: shape, fill: coral}
+        - {id: two, kind: text, color: coral, size: 17, opacity: 0}
+        - {id: three, kind: group, opacity: 0, elements: [{id: t, kind: icon, color: coral, logotype: true}]}
+        - {id: four, kind: text, color: white, size: 17, opacity: 0.001}
+      """,
+    ]).report()
+    let seen = report.checks(of: "screen-contrast")
+    #expect(seen.map(\.outcome) == [.pass, .skipped, .skipped, .fail])
+    #expect(seen[1].detail?.contains("not visible to anyone") ?? false)
+    #expect(seen[2].detail?.contains("not visible to anyone") ?? false)
+    #expect(report.checks(of: "role-count").map(\.measured) == [.value(1)])
+    #expect(report.checks(of: "role-use").allSatisfy { $0.outcome != .fail })
+  }
+
   @Test func `what lies in something disabled is exempt too`() {
     let found = Self.checks(
       """
