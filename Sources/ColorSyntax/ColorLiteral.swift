@@ -42,11 +42,16 @@ struct FunctionLiteral {
   struct Argument {
     /// What followed the number; nil for `none`.
     var unit: Unit?
+    /// The number as it was written, without the unit.
+    var number = ""
     var unitText = ""
     /// How many digits stood behind the point.
     var decimals = 0
     /// Whether it was written `.5`.
     var isBare = false
+
+    /// Whether it was written `0.50`: to a width.
+    var hasTrailingZero: Bool { number.contains(".") && number.hasSuffix("0") }
   }
 
   var usesCommas: Bool { gaps.count > 1 && gaps[1].contains(",") }
@@ -99,9 +104,11 @@ struct FunctionLiteral {
       rest = rest.dropFirst(decimals + 1)
     }
     // An exponent is not kept: its digits say nothing of the decimals.
-    let unitText = unit == .number ? "" : String(decoding: Self.unit(rest), as: UTF8.self)
+    let unitBytes = unit == .number ? rest.dropFirst(rest.count) : Self.unit(rest)
     return Argument(
-      unit: unit, unitText: unitText, decimals: min(decimals, 9), isBare: whole.isEmpty)
+      unit: unit, number: String(decoding: text.dropLast(unitBytes.count), as: UTF8.self),
+      unitText: String(decoding: unitBytes, as: UTF8.self), decimals: min(decimals, 9),
+      isBare: whole.isEmpty)
   }
 
   /// The unit behind an exponent, if there is one.

@@ -2,7 +2,8 @@ import ColorMath
 
 extension FunctionLiteral {
   /// The literal with the components of `color` (which is in the model's space) in place of its own,
-  /// each with `extra` more decimals than were written, trailing zeros left out.
+  /// each with `extra` more decimals than were written. A number that stays is left as it is; trailing
+  /// zeros are written where there were some.
   func text(_ color: Color, extra: Int) -> String {
     var result = ""
     let channels = [model.first, model.second, model.third]
@@ -28,6 +29,10 @@ extension FunctionLiteral {
 
   private func number(_ value: Double, _ argument: Argument, decimals: Int) -> String {
     var text = NumberText.rounded(value, decimals: min(decimals, 12))
+    if let old = Double(argument.number), NumberText.rounded(old, decimals: 12) == text {
+      return argument.number + argument.unitText
+    }
+    if argument.hasTrailingZero { text = NumberText.padded(text, decimals: argument.decimals) }
     if argument.isBare, text.hasPrefix("0.") { text.removeFirst() }
     if argument.isBare, text.hasPrefix("-0.") { text = "-" + text.dropFirst(2) }
     return text + argument.unitText
@@ -45,6 +50,9 @@ extension FunctionLiteral {
     if isMissing { return gaps[3] + "none" }
     let argument = arguments[3]
     let scale = argument.unit == .percent ? 100.0 : 1
+    if let old = Double(argument.number), old / scale == color.alpha {
+      return gaps[3] + argument.number + argument.unitText
+    }
     let fixed = Double(AlphaText.text(PackedColor.byte(color.alpha))) ?? color.alpha
     let value = PackedColor.byte(fixed) == 255 ? 1 : fixed
     return gaps[3] + number(value * scale, argument, decimals: argument.unit == .percent ? 1 : 3)

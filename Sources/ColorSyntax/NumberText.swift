@@ -27,6 +27,13 @@ enum NumberText {
     return sign + padded.dropLast(decimals) + (fraction.isEmpty ? "" : "." + fraction)
   }
 
+  /// With zeros until there are so many decimals.
+  static func padded(_ text: String, decimals: Int) -> String {
+    let written = text.firstIndex(of: ".").map { text[$0...].utf8.count - 1 }
+    let zeros = String(repeating: "0", count: max(0, decimals - (written ?? 0)))
+    return text + (written == nil && !zeros.isEmpty ? "." : "") + zeros
+  }
+
   /// Swift's shortest digits with the exponent written out, if it is not far from 0.
   private static func plain(_ text: String) -> String {
     guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...])

@@ -62,13 +62,15 @@ private struct Gatherer<Store: FileStore> {
   /// A file of a side has the format and the appearance that `tokens` states for it.
   private mutating func gatherParity() {
     guard !inputs.configuration.parity.isEmpty else { return }
+    let initializers = inputs.configuration.swiftInitializers
     let stated = Dictionary(grouping: inputs.tokens, by: \.file.path)
     for (index, entry) in inputs.configuration.parity.enumerated() {
       for (isLeft, patterns) in [(true, entry.left), (false, entry.right)] {
         for pattern in patterns {
           for file in read(pattern) {
-            let known = [TokenSource(file: file, statedAt: pattern.location)]
-            inputs.parity += (stated[file.path] ?? known).map {
+            var known = TokenSource(file: file, statedAt: pattern.location)
+            known.initializers = initializers
+            inputs.parity += (stated[file.path] ?? [known]).map {
               ParitySource(entry: index, isLeft: isLeft, source: $0)
             }
           }

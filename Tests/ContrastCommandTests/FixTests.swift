@@ -49,7 +49,7 @@ import Testing
     let run = shell.run("fix", "--write")
     #expect(run.status == .success)
     #expect(run.output == "wrote t.css\n")
-    #expect(shell.files.text("t.css") == ":root{--paper:#fff;--ink:#767676 }\r\n/* é */\n")
+    #expect(shell.files.text("t.css") == ":root{--paper:#fff;--ink:#666 }\r\n/* é */\n")
     #expect(shell.run("check").status == .success)
     let again = shell.run("fix", "--write")
     #expect(again.status == .success)
@@ -60,6 +60,9 @@ import Testing
   @Test(arguments: [
     ("#777777", "#767676"), ("#AAAAAA", "#767676"), ("#ABABAB", "#767676"),
     ("rgb(119, 119, 119)", "rgb(118, 118, 118)"), ("rgb(119 119 119)", "rgb(118 118 118)"),
+    ("#777", "#666"), ("#AAA", "#666"), ("#aaaf", "#666f"), ("#9999", "#1119"),
+    ("rgb(60% 60% 60%)", "rgb(46% 46% 46%)"), ("oklch(0.70 0 0)", "oklch(0.56 0 0)"),
+    ("oklch(0.7 0 none)", "oklch(0.5 0 none)"),
   ])
   func `the notation stays`(_ row: (old: String, new: String)) {
     let shell = shell(":root { --paper: #fff; --ink: \(row.old); }")
@@ -69,7 +72,9 @@ import Testing
 
   @Test(arguments: [
     "oklch(0.6 0.1 250)", "oklch(60% 0.1 250)", "hsl(210 50% 60%)", "hsl(210, 50%, 60%)",
-    "lab(60 10 -30)", "#ABCDEF", "#abc",
+    "lab(60 10 -30)", "#ABCDEF", "#abc", "lch(60.5% 40 200)", "hwb(200 40% 20%)",
+    "oklab(0.7 -0.05 0.1)", "color(srgb 0.5 0.6 0.7)", "color(display-p3 0.5 0.6 0.7 / 0.9)",
+    "rgb(50% 60% 70% / 95%)", "oklch(0.7 0.1 250 / .9)", "hsl(0.6turn 50% 60%)",
   ])
   func `whatever the notation, the result passes and is of the same kind`(_ old: String) throws {
     let shell = shell(":root { --paper: #fff; --ink: \(old); }")
@@ -88,6 +93,18 @@ import Testing
     #expect(shell.run("fix", "--write").status == .success)
     #expect(shell.run("check").status == .success)
     #expect(shell.files.text("t.css")?.contains("--ink: #767676;") == true)
+  }
+
+  /// Between 4.5 on white and on black lie the greys #757575 and #767676, and none of #rgb.
+  @Test func `a short colour that would have to become long is left, and the long one told`() {
+    let css = ":root { --ink: #999; --paper: #ffffff } .dark { --paper: #000000 }"
+    let shell = shell(css, "{foreground: ink, background: paper, min: 4.5}")
+    let run = shell.run("fix", "--write")
+    #expect(run.status == .findings)
+    #expect(
+      run.error.contains("No colour of its hue with one digit a channel passes; #767676 does."),
+      "\(run.error)")
+    #expect(shell.files.text("t.css") == css)
   }
 
   @Test func `each appearance's own value is changed where it stands`() {

@@ -81,11 +81,15 @@ extension HuePlane {
       + part(codes.z, linear.z, slopes.columns.2)
   }
 
-  /// Whether some colour of this hue, in gamut, is rounded to 8-bit codes: whether the corners of
-  /// its cell lie on both sides of the plane, and on the side of the hue.
+  /// Whether some colour of this hue, in gamut, is rounded to 8-bit codes.
   func meetsCell(of codes: SIMD3<Int>) -> Bool {
     let edges = SRGBEdges.shared
-    let (red, green, blue) = (edges[codes.x], edges[codes.y], edges[codes.z])
+    return meetsCell(edges[codes.x], edges[codes.y], edges[codes.z])
+  }
+
+  /// Whether some colour of this hue lies in a cell between linear values of red, green and blue: whether
+  /// its corners lie on both sides of the plane, and on the side of the hue.
+  func meetsCell(_ red: SIMD2<Double>, _ green: SIMD2<Double>, _ blue: SIMD2<Double>) -> Bool {
     let reds = SIMD4(red.x, red.y, red.y, red.x)
     let greens = SIMD4(green.x, green.y, green.x, green.y)
     let otherGreens = SIMD4(green.y, green.x, green.y, green.x)

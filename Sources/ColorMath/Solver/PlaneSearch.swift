@@ -3,7 +3,8 @@
 ///
 /// Along one chroma the allowed lightnesses end where some demand is just met. The search looks
 /// inward from these ends until the rounded colour passes, for the chromas around the nearest of them,
-/// then in ever smaller steps around the best.
+/// then in ever smaller steps around the best. On a coarse grid of OKLCH it looks at the colours of the
+/// grid only.
 struct PlaneSearch {
   private let problem: Solver.Problem
   private let origin: SIMD3<Double>
@@ -13,10 +14,15 @@ struct PlaneSearch {
   /// Lightness and chroma of the best before rounding.
   private var place = SIMD2<Double>.zero
 
-  init(_ problem: Solver.Problem, allowed: LuminanceSet?) {
+  /// The steps of lightness and chroma of a coarse grid.
+  private let grid: SIMD2<Double>?
+
+  init(_ problem: Solver.Problem, allowed: LuminanceSet?, isOnGrid: Bool = false) {
     self.problem = problem
     self.allowed = allowed
     origin = problem.origin
+    let scale = problem.quantiser.scale
+    grid = isOnGrid ? SIMD2(1 / scale.x, 1 / scale.y) : nil
   }
 
   private var bestDistance: Double { best?.deltaE ?? .infinity }
@@ -29,7 +35,9 @@ struct PlaneSearch {
       let feet = feet
       let reach = feet.map(\.y).reduce(origin.y, Swift.max)
       let middle = feet.min { distance($0.x, $0.y) < distance($1.x, $1.y) }
-      scan(around: middle?.y ?? origin.y, upTo: reach + 0.01, spacing: 0.0008)
+      // On a grid the nearest colour may lie some way along the curve.
+      let margin = grid == nil ? 0.01 : 0.15
+      scan(around: middle?.y ?? origin.y, upTo: reach + margin, spacing: 0.0008)
     }
     polish()
     return best
@@ -49,7 +57,11 @@ struct PlaneSearch {
   /// Looks at chromas from one outward, between 0 and a largest one.
   private mutating func scan(around middle: Double, upTo largest: Double, spacing: Double) {
     guard origin.y > 0 else { return probe(chroma: 0) }
-    var offset = 0.0
+    var (middle, spacing, offset) = (middle, spacing, 0.0)
+    if let step = grid?.y {
+      middle = (middle / step).rounded() * step
+      spacing = Swift.max(1, (spacing / step).rounded()) * step
+    }
     while middle - offset >= 0 || middle + offset <= largest {
       if middle - offset >= 0 { probe(chroma: middle - offset) }
       if offset > 0, middle + offset <= largest { probe(chroma: middle + offset) }
@@ -65,15 +77,19 @@ struct PlaneSearch {
 
   /// Steps inward from an end until a colour passes, or none farther on could be the nearest.
   private mutating func probe(from end: End, chroma: Double) {
-    var offset = 0.0
+    var (start, offset) = (end.lightness, 0.0)
+    let step = grid?.x ?? Self.step
+    if grid != nil {
+      start = (start / step).rounded(end.inward > 0 ? .up : .down) * step
+    }
     while offset < 1 {
-      let lightness = end.lightness + end.inward * offset
+      let lightness = start + end.inward * offset
       guard lightness >= 0, lightness <= 1 else { return }
       // Rounding can bring a colour a little nearer than its place.
       let leadsAway = (lightness - origin.x) * end.inward > 0
       if leadsAway, distance(lightness, chroma) > bestDistance + 1e-5 { return }
       if consider(lightness, chroma) { return }
-      offset += Swift.max(Self.step, offset / 8)
+      offset += grid == nil ? Swift.max(step, offset / 8) : step
     }
   }
 
@@ -83,12 +99,14 @@ struct PlaneSearch {
   /// Ever smaller steps around the best.
   private mutating func polish() {
     guard best != nil else { return }
-    for size in [1e-4, 1e-4, 2e-5, 5e-6] {
+    let sizes = grid.map { [$0] } ?? [1e-4, 1e-4, 2e-5, 5e-6].map { SIMD2(repeating: $0) }
+    for size in sizes {
       let middle = place
       for row in -6...6 {
-        for column in -6...6 {
-          let lightness = middle.x + Double(row) * size
-          _ = consider(lightness, Swift.max(0, middle.y + Double(column) * size))
+        // A grey stays one.
+        for column in origin.y > 0 ? -6...6 : 0...0 {
+          let lightness = middle.x + Double(row) * size.x
+          _ = consider(lightness, Swift.max(0, middle.y + Double(column) * size.y))
         }
       }
     }

@@ -35,20 +35,64 @@ extension Solver {
 
     /// The nearest colour that meets every demand as it is written; nil where there is none.
     func solve() -> Suggestion? {
-      guard let limits else { return searchPlane(nil) }
-      var allowed = LuminanceSet()
-      for limit in limits { allowed.remove(limit.forbidden) }
-      if allowed.intervals.isEmpty { return nil }
-      if quantiser == .hex, gamut == .srgb {
+      if quantiser == .shortHex { return ShortHexSearch(self).search() }
+      var allowed: LuminanceSet?
+      if let limits {
+        var luminances = LuminanceSet()
+        for limit in limits { luminances.remove(limit.forbidden) }
+        if luminances.intervals.isEmpty { return nil }
+        allowed = luminances
+      }
+      let found =
+        quantiser != .hex && quantiser.isCoarse(at: color)
+        ? searchGrid(allowed) : searchAll(allowed)
+      return found.map { Suggestion(color: keepingMissing($0.color), deltaE: $0.deltaE) }
+    }
+
+    /// What is `none` in the colour stays so, where it is still 0.
+    private func keepingMissing(_ found: Color) -> Color {
+      guard found.space == color.space else { return found }
+      var found = found
+      for index in 0..<3 where color.component(index) == nil && found.components[index] == 0 {
+        found.missing.insert(.component(index))
+      }
+      return found
+    }
+
+    private func searchAll(_ allowed: LuminanceSet?) -> Suggestion? {
+      if quantiser == .hex, gamut == .srgb, let limits, let allowed {
         var search = EightBitSearch(self, limits: limits, allowed: allowed)
         return search.search()
       }
-      return searchPlane(allowed)
-    }
-
-    private func searchPlane(_ allowed: LuminanceSet?) -> Suggestion? {
       var search = PlaneSearch(self, allowed: allowed)
       return search.search()
+    }
+
+    /// Where no colour of a coarse grid passes, a digit more is spent.
+    private func searchGrid(_ allowed: LuminanceSet?) -> Suggestion? {
+      // Outside of OKLCH the grid does not follow the hue; it is searched around the nearest colour.
+      var place: Color?
+      if quantiser.space != .oklch {
+        place = written(with: .hex).searchAll(allowed)?.color
+        if place == nil { return nil }
+      }
+      var quantiser = quantiser
+      while quantiser.isCoarse(at: color) {
+        var found: Suggestion?
+        if let place {
+          found = GridSearch(self, quantiser).search(around: place)
+        } else {
+          var search = PlaneSearch(written(with: quantiser), allowed: allowed, isOnGrid: true)
+          found = search.search()
+        }
+        if let found { return found }
+        quantiser = quantiser.finer
+      }
+      return written(with: quantiser).searchAll(allowed)
+    }
+
+    private func written(with quantiser: Quantiser) -> Problem {
+      Problem(color: color, demands: demands, quantiser: quantiser, gamut: gamut)
     }
 
     /// Whether a colour, as written, meets every demand.

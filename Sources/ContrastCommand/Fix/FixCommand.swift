@@ -10,9 +10,9 @@ extension CommandDescription {
       "A colour is changed so that every pair that its token takes part in passes, in every appearance that "
         + "shares the value: the nearest one of the same hue. Without --write a unified diff is printed, and "
         + "the exit status is 1 where there is something to do.",
-      "With --write the files are changed in place: the bytes of the colour, in its own notation, and nothing "
-        + "else. What can't be fixed so is said with the reason: demands that exclude each other, a value "
-        + "that is an alias, a literal in a screen.",
+      "With --write the files are changed in place: the bytes of the colour, in its own notation and with its "
+        + "own number of digits (#999 becomes #666), and nothing else. What can't be fixed so is said with the "
+        + "reason: demands that exclude each other, a value that is an alias, a literal in a screen.",
       "Waived findings are left alone.",
     ],
     examples: [

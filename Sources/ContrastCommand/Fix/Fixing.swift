@@ -103,11 +103,17 @@ struct Fixing {
     }
     guard check.detail == nil, let id = system.id(named: token),
       let appearance = check.appearance.flatMap({ system.appearances.index(of: $0) }),
-      let literal = system.literal(of: id, in: appearance), !literal.isReplaceable,
-      let text = ObjectLiteral.rewritten(
-        literal.text, as: Color(PackedColor(rgba: fix.rgba))), text != literal.text
+      let literal = system.literal(of: id, in: appearance), !literal.isReplaceable
     else { return nil }
-    return Overlay.Edit(location: literal.location, text: text)
+    let color = Color(PackedColor(rgba: fix.rgba))
+    // Where the numbers say this colour already, and it fails, they don't say it precisely enough.
+    for decimals in [3, 5, 8, 12] {
+      guard let text = ObjectLiteral.rewritten(literal.text, as: color, decimals: decimals) else {
+        return nil
+      }
+      if text != literal.text { return Overlay.Edit(location: literal.location, text: text) }
+    }
+    return nil
   }
 
   private func isTokenFile(_ path: String, _ system: TokenSystem) -> Bool {

@@ -43,10 +43,12 @@ struct PairMeasurement {
   }
 
   private static func solve(_ given: GivenColor, _ demand: Solver.Demand) -> String? {
-    guard case .nearest(let suggestion) = Solver.nearest(to: given.color, meeting: [demand]) else {
-      return nil
-    }
-    return suggestion.color.written(like: given.text) { demand.isMet(by: $0) }
+    guard !demand.isMet(by: given.color) else { return nil }
+    let quantiser = Quantiser(like: given.text) ?? .hex
+    let suggestion =
+      Solver.suggestion(for: given.color, meeting: [demand], quantiser: quantiser)
+      ?? Solver.suggestion(for: given.color, meeting: [demand])
+    return suggestion?.color.written(like: given.text) { demand.isMet(by: $0) }
   }
 }
 

@@ -39,7 +39,9 @@ extension Context {
       distinct: configuration.distinct.compactMap { lookup.distinct($0) },
       derived: configuration.derived.flatMap { lookup.derived($0) }, parities: parities,
       screens: [], occurrences: [], claims: lookup.claims(inputs), sources: inputs.sources,
-      code: inputs.sources.map { SourceColors.read($0) },
+      code: inputs.sources.map {
+        SourceColors.read($0, initializers: configuration.swiftInitializers)
+      },
       waivers: configuration.waivers.compactMap { lookup.waiver($0) }, waiverUse: [],
       today: options.today)
     context.suppressions = inputs.files.flatMap { Suppression.read($0) }

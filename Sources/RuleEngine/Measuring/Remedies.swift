@@ -51,7 +51,14 @@ struct Remedies {
   private mutating func solve(_ repair: Repair, _ demands: [Solver.Demand]) -> Remedy? {
     guard !isSpent else { return nil }
     asked += 1
-    return repair.solve(demands).map { Remedy(fix: $0.fix, color: $0.color) }
+    return repair.solve(demands).map { found in
+      Remedy(
+        fix: found.fix, color: found.color, detail: found.isLonger ? Self.longer(found.fix) : nil)
+    }
+  }
+
+  private static func longer(_ fix: Fix) -> String {
+    "No colour of its hue with one digit a channel passes; \(fix.replacement) does."
   }
 
   /// What would make a colour reach a floor in an appearance.
@@ -177,7 +184,7 @@ extension Remedies.Remedy {
   fileprivate func advice(_ detail: String) -> Self {
     var remedy = self
     remedy.fix?.location = nil
-    remedy.detail = detail
+    remedy.detail = self.detail.map { detail + " " + $0 } ?? detail
     return remedy
   }
 }

@@ -13,18 +13,32 @@ struct Repair {
 
   /// The nearest colour that meets the demands, and how it is written; nil where there is none of its
   /// hue.
-  func solve(_ demands: [Solver.Demand]) -> (fix: Fix, color: Color)? {
-    Solver.suggestion(for: color, meeting: demands, quantiser: quantiser).map {
-      (fix($0.color, demands), $0.color)
+  ///
+  /// A short hexadecimal colour stays short. Where no colour with so few digits serves, the nearest one
+  /// with twice as many is told, and not put in its place.
+  func solve(_ demands: [Solver.Demand]) -> (fix: Fix, color: Color, isLonger: Bool)? {
+    let quantiser = quantiser
+    if let found = Solver.suggestion(for: color, meeting: demands, quantiser: quantiser) {
+      return (fix(found.color, demands), found.color, false)
     }
+    guard quantiser == .shortHex,
+      let found = Solver.suggestion(for: color, meeting: demands)
+    else { return nil }
+    var fix = fix(found.color, demands)
+    fix.location = nil
+    return (fix, found.color, true)
   }
 
   /// A colour to be written in place of the literal, whatever it is to reach.
   func write(_ color: Color) -> Fix { fix(color, []) }
 
-  /// Hexadecimal and `rgb()` colours stay 8-bit; the others keep their space, with digits enough.
+  /// A literal keeps its digits. What is no CSS colour is written in 8 bits, or in its own space with
+  /// digits enough.
   private var quantiser: Quantiser {
-    switch color.space {
+    if isReplaceable, let quantiser = Quantiser(like: location.file.text(location.span)) {
+      return quantiser
+    }
+    return switch color.space {
     case .oklch: .decimals(.oklch, 4, 5, 2)
     case .oklab: .decimals(.oklab, 4, 5, 5)
     default: .hex

@@ -43,7 +43,9 @@ struct SwiftColorScan {
     guard Self.mayMakeColor(text, source, parenthesis) else { return }
     let arguments = source.arguments(parenthesis)
     let type = text == "init" && name >= 2 ? source.name(name - 2) : text
-    guard Self.saysColor(type, arguments) else { return }
+    guard
+      Self.saysColor(type, arguments) || reader.initializers.components(of: text, arguments) != nil
+    else { return }
     let end = source.after(parenthesis)
     let tokens = start(of: name)..<end
     guard let found = reader.literal(text, arguments, tokens) else { return }

@@ -9,14 +9,19 @@ import SourceTrees
 package enum ObjectLiteral {
   /// The text of the object with another colour in it, which reads back to the same 8-bit colour; nil where
   /// the text is no such object. Alpha stays as it is.
-  package static func rewritten(_ text: String, as color: Color) -> String? {
+  /// - Parameter decimals: how many fractions have at least.
+  package static func rewritten(
+    _ text: String, as color: Color, decimals: Int = 3
+  ) -> String? {
     guard text.utf8.first == UInt8(ascii: "{") else { return nil }
     let file = SourceFile(path: "", text: text)
     guard let tree = (try? JSON.parse(file, dialect: .json5)) ?? (try? YAML.parse(file)) else {
       return nil
     }
     let root = tree.root
-    let edits = root["colorSpace"] != nil ? dtcg(root, color) : colorSet(root, color)
+    let edits =
+      root["colorSpace"] != nil
+      ? dtcg(root, color, decimals) : colorSet(root, color, decimals)
     return edits.map { apply($0, to: file.bytes) }
   }
 
@@ -34,13 +39,13 @@ package enum ObjectLiteral {
   }
 
   /// `{"colorSpace": "srgb", "components": [0.1, 0.2, 0.3], "hex": "#1a334d"}`
-  private static func dtcg(_ root: DataNode, _ color: Color) -> [Edit]? {
+  private static func dtcg(_ root: DataNode, _ color: Color, _ decimals: Int) -> [Edit]? {
     guard let name = root["colorSpace"]?.text, let space = ColorSpace(id: name),
       let list = root["components"] ?? root["channels"]
     else { return nil }
     let nodes = list.elements.map { $0 }
     guard nodes.count == 3, nodes.allSatisfy({ $0.kind == .number || $0.text == "none" }),
-      let texts = numbers(color, in: space, like: nodes.map(\.text), least: 3)
+      let texts = numbers(color, in: space, like: nodes.map(\.text), least: decimals)
     else { return nil }
     var edits = zip(nodes, texts).map { Edit(span: $0.span, text: $1) }
     if let hex = root["hex"], hex.kind == .string,
@@ -52,7 +57,7 @@ package enum ObjectLiteral {
   }
 
   /// `{"color-space": "srgb", "components": {"red": "0xFF", …}}`
-  private static func colorSet(_ root: DataNode, _ color: Color) -> [Edit]? {
+  private static func colorSet(_ root: DataNode, _ color: Color, _ decimals: Int) -> [Edit]? {
     guard let components = root["components"], components["white"] == nil,
       let space = colorSetSpace(root["color-space"]?.text ?? "srgb")
     else { return nil }
@@ -65,7 +70,7 @@ package enum ObjectLiteral {
       let isLower = nodes.contains { $0.text.dropFirst(2).contains { $0.isLowercase } }
       return zip(nodes, bytes).map { ($0.contentSpan, whole($1, like: $0.text, isLower)) }
     }
-    return numbers(color, in: space, like: nodes.map(\.text), least: 3).map { texts in
+    return numbers(color, in: space, like: nodes.map(\.text), least: decimals).map { texts in
       zip(nodes, texts).map { ($0.contentSpan, $1.contains(".") ? $1 : $1 + ".000") }
     }
   }
