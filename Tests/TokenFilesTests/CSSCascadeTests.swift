@@ -124,6 +124,75 @@ import Testing
     #expect(Reading(css: css, set).hexes("a") == values)
   }
 
+  /// Values of `a`, which is #ffffff at `:root`, with a rule that says #000000 for a selector.
+  @Test(arguments: [
+    // A library's prefix before its theme.
+    (".sl-theme-dark", ["#ffffff", "#000000"]), (".pf-v6-theme-dark", ["#ffffff", "#000000"]),
+    (".awsui-dark-mode", ["#ffffff", "#000000"]), (".v-theme--dark", ["#ffffff", "#000000"]),
+    (".ion-palette-dark", ["#ffffff", "#000000"]), (".darkmode", ["#ffffff", "#000000"]),
+    (".x-theme-ocean", ["#ffffff", "#ffffff"]), (".btn-dark", ["#ffffff", "#ffffff"]),
+    (".navbar-theme-dark", ["#ffffff", "#ffffff"]), (".text-dark", ["#ffffff", "#ffffff"]),
+    // What an element has of its own wins over what it inherits (CSS Cascade 5 §7.2).
+    ("body", ["#000000", "#000000"]), ("html body", ["#000000", "#000000"]),
+    ("*", ["#000000", "#000000"]), ("*, ::before, ::after", ["#000000", "#000000"]),
+    ("body.dark", ["#ffffff", "#000000"]), (".card *", ["#ffffff", "#ffffff"]),
+    ("html", ["#ffffff", "#ffffff"]), ("body .card", ["#ffffff", "#ffffff"]),
+  ])
+  func `a rule beside that of the root element`(selector: String, values: [String]) {
+    let reading = Reading(
+      css: ":root { --a: #ffffff } \(selector) { --a: #000000 } html { --a: #ffffff }",
+      AppearanceSet([Appearance("light"), Appearance("dark")]))
+    #expect(reading.hexes("a") == values)
+  }
+
+  /// `[data-color-mode][data-dark-theme]`, as Primer has them.
+  @Test func `a scheme and a theme of the project's own select together`() {
+    let set = AppearanceSet([
+      Appearance("light"), Appearance("dark"), Appearance("dark-dimmed"),
+      Appearance("dark-high-contrast"),
+    ])
+    let reading = Reading(
+      css: """
+        :root { --a: #ffffff }
+        [data-color-mode="dark"][data-dark-theme="dark"] { --a: #000000 }
+        [data-color-mode="dark"][data-dark-theme="dark_dimmed"] { --a: #222222 }
+        [data-color-mode="light"][data-theme="dark_dimmed"] { --a: #333333 }
+        """, set)
+    #expect(reading.hexes("a") == ["#ffffff", "#000000", "#222222", "#000000"])
+  }
+
+  /// https://daisyui.com/docs/themes/: the default, the default of the dark, and one by name.
+  @Test func `a theme of a plugin is read as the plugin writes it`() {
+    let set = AppearanceSet([
+      Appearance("light"), Appearance("dark"), Appearance("dusk", css: "[data-theme=\"dusk\"]"),
+    ])
+    let css = """
+      @plugin "daisyui" { themes: light --default; }
+      @plugin "daisyui/theme" { name: "day"; default: true; --a: #ffffff; --radius-box: 1rem; }
+      @plugin "daisyui/theme" { name: "nox"; prefersdark: true; color-scheme: dark; --a: #000000 }
+      @plugin "daisyui/theme" { name: "dusk"; --a: #222222 }
+      """
+    let reading = Reading(css: css, set)
+    #expect(reading.names == ["a"])
+    #expect(reading.hexes("a") == ["#ffffff", "#000000", "#222222"])
+    let standard = Reading(css: css)
+    #expect(standard.hexes("a") == ["#ffffff", "#000000", "#ffffff", "#000000"])
+    #expect(standard.system.leftOut.map { $0.appearance?.name } == ["dusk"])
+  }
+
+  /// The shorthand `border-color` takes one to four colours (CSS Backgrounds 3 §3.1).
+  @Test func `a colour for each side of a border is no colour and no finding`() {
+    let reading = Reading(
+      css: """
+        :root {
+          --a: #fff; --tabs-border-color: var(--a) var(--a) #000; --border-ring: red blue;
+          --border-odd: red #ggg;
+        }
+        """)
+    #expect(reading.names == ["a", "border-odd"])
+    #expect(reading.hex("border-odd") == "unreadable")
+  }
+
   /// Lengths, addresses, fonts and texts are no tokens and no findings.
   @Test(arguments: [
     "4px", "1.5", "url(a.svg#fff)", "\"#fff\"", "Inter, sans-serif", "0 1px 2px #000", "0.2s ease",

@@ -279,6 +279,32 @@ import Testing
     ("a.json", "{\"ink\": {\"light\": \"#111\", \"dark\": \"#222\"}}", ["ink #111111"]),
     ("a.yaml", "- {token: a, value: \"#111\"}\n- {token: b, value: false}\n", ["a #111111"]),
     ("a.yaml", "screen: x\nbackground: \"#fff\"\nelements: []\n", []),
+    // The base16 schemes' hex digits have no `#`; a title is no colour.
+    (
+      "a.yaml",
+      "name: \"Nord\"\npalette:\n  base00: \"2E3440\"\n  base0F: \"#5E81AC\"\n  other: \"2E3440\"\n",
+      ["palette.base00 #2e3440", "palette.base0F #5e81ac"]
+    ),
+    (
+      "a.yaml", "base00: 081419\nbase17: 'fff000'\nbase99x: '000000'\n",
+      ["base00 #081419", "base17 #fff000"]
+    ),
+    (
+      "a.json",
+      "{\"black\": {\"name\": \"Black\", \"normal\": {\"name\": \"Black\", \"hex\": \"#5c5f77\"}}}",
+      ["black.normal #5c5f77"]
+    ),
+    (
+      "a.yaml", "- name: gold\n  items:\n    - {token: gold-5, value: \"#f5f0e6\"}\n",
+      ["gold.items.gold-5 #f5f0e6"]
+    ),
+    ("a.json", "{\"palette\": [{\"name\": \"x\", \"colour\": \"gold\"}]}", ["palette.x #ffd700"]),
+    // Material Theme Builder: a theme that is none of the appearances does not hide the others.
+    (
+      "a.json",
+      "{\"schemes\": {\"light\": {\"primary\": \"#415F91\"}, \"light-medium-contrast\": {\"primary\": \"#234373\"}, \"dark\": {\"primary\": \"#AAC7FF\"}}}",
+      ["schemes.primary #415f91"]
+    ),
     ("a.json", "{\"$schema\": \"#fff\", \"a\": 1}", []), ("a.json", "\"#fff\"", []),
   ]
 

@@ -51,7 +51,8 @@ import Testing
     ("`Canvas` (system)", "valueUnknown"), ("`var(--base)`", "#123456"),
     ("`{base}`", "#123456"), ("**#fff**", "#ffffff"), ("white", "#ffffff"),
     ("A white wall", "no such name"), ("—", "no such name"), ("", "no such name"),
-    ("`0 0% 100%`", "no such name"), ("See `colors.css`", "no such name"),
+    ("`0 0% 100%`", "#ffffff"), ("0 0% 0%", "#000000"), ("0 0 0", "no such name"),
+    ("See `colors.css`", "no such name"),
     ("`#abcdeg`", "unreadable"), ("`#fff` rgb(255 255 255)", "#ffffff"),
     ("<code>#fff</code>", "#ffffff"), ("[{base}](x)", "#123456"), ("{base", "no such name"),
   ])

@@ -64,6 +64,22 @@ import Testing
     ("UIColor(0xFF6030, alpha: 0.5).withAlphaComponent(0.25)", "#ff603040"),
     ("UIColor.red", "#ff0000"), ("UIColor.darkGray", "#555555"), ("NSColor.brown", "#996633"),
     ("Color.clear", "#00000000"),
+    ("NSColor(calibratedWhite: 0.2, alpha: 1)", "#333333"),
+    ("NSColor(calibratedHue: 0, saturation: 1, brightness: 1, alpha: 0.5)", "#ff000080"),
+    ("UIColor.hex(0xFF6030)", "#ff6030"), ("Color.fromHex(\"#FF6030\")", "#ff6030"),
+    ("UIColor(r: 255, g: 96, b: 48)", "#ff6030"),
+    ("UIColor(r: 1, g: 0.5, b: 0, a: 0.5)", "#ff800080"),
+    ("UIColor(r: 255, g: 96, b: 48, alpha: 0.5)", "#ff603080"),
+    ("{ Color(hex: 0xFF6030) }()", "#ff6030"),
+    ("{ let a = 0.5; return Color(white: a) }()", "#808080"),
+    ("UIColor.systemBackground", "valueUnknown"), ("Color(.systemBackground)", "valueUnknown"),
+    ("Color(uiColor: .label)", "valueUnknown"),
+    ("UIColor(resource: .brandInk)", "undefinedAlias"),
+    ("Color(value: .white, darkVariant: .black)", "#ffffff"),
+    ("Color(.white, dark: .black)", "#ffffff"),
+    ("\"#FF6030\"", "#ff6030"), ("\"rgba(255, 96, 48, 0.5)\"", "#ff603080"),
+    ("\"red\"", "no such name"), ("\"#heading\"", "no such name"),
+    ("\"url(#fff)\"", "no such name"),
   ]
 
   @Test(arguments: forms)
@@ -155,6 +171,52 @@ import Testing
         struct Button { var tint: Color { style.color }; let shade: Color; var on = Color(hex: 0x111111) }
         """)
     #expect(reading.names == ["Button.on"])
+  }
+
+  /// Kickstarter's and Home Assistant's shapes.
+  @Test func `texts of an enum that are colours are tokens`() {
+    let reading = Reading(
+      swift: """
+        public enum Front: String, CaseIterable {
+          case green = "#037362", divider = "--divider-color"
+        }
+        public extension Front {
+          var lightValue: String? {
+            switch self {
+            case .divider: return "rgba(0, 0, 0, 0.12)"
+            case .text, .title: "#111111"
+            case .green: return "var(--green)"
+            default: return nil
+            }
+          }
+          var darkValue: String? {
+            switch self {
+            case .divider: return "rgba(225, 225, 225, 0.12)"
+            default: return nil
+            }
+          }
+          var label: String { switch self { case .green: return "Green"; default: return "(none)" } }
+        }
+        """)
+    #expect(reading.names == ["Front.green", "Front.divider", "Front.text", "Front.title"])
+    #expect(reading.hexes("Front.divider") == ["#0000001f", "#e1e1e11f", "#0000001f", "#e1e1e11f"])
+    #expect(reading.hex("Front.title", "dark") == "#111111")
+  }
+
+  @Test(arguments: [
+    ("UIColor?", true), ("Brand.Color", true), ("BrandColor", true), ("Color.Scheme", false),
+    ("BrandColor.Style", false), ("Style", false),
+  ])
+  func `a type's own name says that a constant is a colour`(type: String, isColor: Bool) {
+    let reading = Reading(swift: "enum DS { static var x: \(type) { .systemRed } }")
+    #expect(reading.names == (isColor ? ["DS.x"] : []))
+  }
+
+  @Test func `the dark variant of a pair holds in the dark`() {
+    for form in ["Color(value: .white, darkVariant: .black)", "Color(.white, dark: .black)"] {
+      let reading = Reading(swift: "enum DS { static let x = \(form) }")
+      #expect(reading.hexes("DS.x") == ["#ffffff", "#000000", "#ffffff", "#000000"])
+    }
   }
 }
 

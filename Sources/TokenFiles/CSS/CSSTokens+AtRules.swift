@@ -21,6 +21,9 @@ extension CSSTokenReader {
       inner.isInlineTheme = node.preludeText.contains("inline")
     case "variant", "dark", "light": narrow(&inner, variant(node), node)
     case "utility": inner.matches = [.scope]
+    case "plugin":
+      guard let theme = PluginTheme(node) else { return }
+      inner = self.place(of: theme, node, in: place)
     case "property": return property(node, place, view, &reading)
     case let name where Self.ignored.contains(name): return
     default: narrow(&inner, .unknown, node)
@@ -36,7 +39,7 @@ extension CSSTokenReader {
   private static let ignored: Set<String> = [
     "font-face", "keyframes", "-webkit-keyframes", "page", "counter-style", "view-transition",
     "font-palette-values", "font-feature-values", "position-try", "starting-style",
-    "custom-variant", "plugin", "namespace",
+    "custom-variant", "namespace",
   ]
 
   private func narrow(_ place: inout Place, _ verdict: Verdict, _ node: CSSNode) {

@@ -16,7 +16,7 @@ extension CSSTokenReader {
         TokenDefinition(
           token: token, value: value, appearances: target.mask,
           precedence: TokenPrecedence(
-            isImportant: entry.isImportant, layer: rank(place),
+            isInner: target.isInner, isImportant: entry.isImportant, layer: rank(place),
             isScoped: target.isScoped, specificity: target.specificity),
           file: reading.currentFile, name: entry.name, written: entry.value))
     }
@@ -52,6 +52,11 @@ extension CSSTokenReader {
         bytes,
         saysColor: claim == .color
           || NameWords.saysColor(reading.names.name(Int(token.index))))
+      if text.isUnreadable, NameWords.saysSides(reading.names.name(Int(token.index))),
+        ValueText.isOfSides(bytes)
+      {
+        return .notColor
+      }
       return reading.add(text, of: token, at: entry.value)
     }
     switch VariableParser.parse(bytes, names: &reading.names) {
@@ -92,7 +97,7 @@ extension CSSTokenReader {
         ColorSchemeDeclaration(
           scheme: scheme, appearances: target.mask,
           precedence: TokenPrecedence(
-            isImportant: entry.isImportant, layer: rank(place),
+            isInner: target.isInner, isImportant: entry.isImportant, layer: rank(place),
             specificity: target.specificity)))
     }
   }

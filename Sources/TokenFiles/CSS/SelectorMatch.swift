@@ -9,13 +9,27 @@ struct SelectorMatch: Hashable, Sendable {
   var specificity = CSSSpecificity()
   /// A theme in it that is none of the appearances, as one that it could be.
   var unknownTheme: Appearance?
+  /// The appearances that what it says of a scheme or a contrast holds of, those of the project's own
+  /// among them; nil where it says nothing.
+  var wide: AppearanceMask?
+  /// Whether it selects `body`, or every element, whose own values win over what they inherit from the root.
+  var isInner = false
 
   /// A selector of elements of their own.
   static let scope = SelectorMatch(mask: AppearanceMask(rawValue: .max), isRoot: false)
 
   /// Adds a simple selector, or that of an ancestor. The specificity stays.
+  ///
+  /// `[data-mode="dark"][data-theme="dimmed"]` is `dimmed`: each may say what the other leaves open.
   mutating func narrow(_ other: SelectorMatch) {
-    mask.formIntersection(other.mask)
+    if let wide, let otherWide = other.wide {
+      mask = mask.intersection(otherWide).union(wide.intersection(other.mask))
+      self.wide = wide.intersection(otherWide)
+    } else {
+      mask.formIntersection(other.mask)
+      wide = wide ?? other.wide
+    }
+    isInner = isInner || other.isInner
     isRoot = isRoot && other.isRoot
     unknownTheme = unknownTheme ?? other.unknownTheme
   }

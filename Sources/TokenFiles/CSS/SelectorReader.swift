@@ -21,10 +21,22 @@ struct SelectorReader {
     return selectors.prefix(Self.listLimit).flatMap { selector in
       var match = match(selector, isNegated: false)
       match.specificity = selector.specificity(nesting: weight)
+      match.isInner = Self.isInner(selector)
       if !parents.isEmpty, !selector.hasNesting {
         match.specificity = match.specificity + weight
       }
       return nested(match)
+    }
+  }
+
+  private static func isInner(_ selector: CSSSelector) -> Bool {
+    guard let simples = selector.compounds.last?.simples else { return false }
+    return simples.contains { simple in
+      switch simple {
+      case .type(let name): name.lowercased() == "body"
+      case .universal: simples.count == 1
+      default: false
+      }
     }
   }
 
@@ -53,8 +65,10 @@ struct SelectorReader {
 
   private var root: SelectorMatch { SelectorMatch(mask: everywhere, isRoot: true) }
 
-  private func themed(_ mask: AppearanceMask) -> SelectorMatch {
-    SelectorMatch(mask: mask, isRoot: true)
+  private func themed(_ mask: AppearanceMask, wide: AppearanceMask? = nil) -> SelectorMatch {
+    var match = SelectorMatch(mask: mask, isRoot: true)
+    match.wide = wide ?? mask
+    return match
   }
 
   private func match(_ simple: CSSSimpleSelector, _ isNegated: Bool) -> SelectorMatch {
@@ -84,7 +98,9 @@ struct SelectorReader {
   private func any(of matches: [SelectorMatch]) -> SelectorMatch {
     let roots = matches.filter(\.isRoot)
     guard !roots.isEmpty else { return .scope }
-    var match = themed(roots.reduce(AppearanceMask()) { $0.union($1.mask) })
+    var match = themed(
+      roots.reduce(AppearanceMask()) { $0.union($1.mask) },
+      wide: roots.reduce(AppearanceMask()) { $0.union($1.wide ?? $1.mask) })
     match.unknownTheme = roots.lazy.compactMap(\.unknownTheme).first
     return match
   }
@@ -98,7 +114,21 @@ struct SelectorReader {
 extension SelectorReader {
   private func classSelector(_ name: String) -> SelectorMatch {
     let mask = mapped.mask(ofClass: name)
-    return combined(generic(name), mask) ?? unknownTheme(name, in: name, css: ".\(name)") ?? .scope
+    return combined(generic(name) ?? vendor(name), mask)
+      ?? unknownTheme(name, in: name, css: ".\(name)") ?? .scope
+  }
+
+  /// A theme's class behind a library's prefix: `sl-theme-dark`, `awsui-dark-mode`, `v-theme--dark`.
+  private func vendor(_ name: String) -> AppearanceWords.Match? {
+    let words = Appearance.words(name)
+    guard words.contains(where: { Self.themeWords.contains($0) || $0 == "palette" }),
+      Self.partWords.isDisjoint(with: words),
+      let start = words.firstIndex(where: {
+        Self.themeWords.contains($0) || ["palette", "light", "dark"].contains($0)
+      })
+    else { return nil }
+    let rest = words[start...].filter { $0 != "palette" }.joined(separator: "-")
+    return appearances.match(rest).flatMap { $0.rank > 0 ? $0 : nil }
   }
 
   private func attribute(_ selector: CSSAttributeSelector, _ isNegated: Bool) -> SelectorMatch {
@@ -126,7 +156,9 @@ extension SelectorReader {
     _ match: AppearanceWords.Match?, _ mapped: AppearanceMask?
   ) -> SelectorMatch? {
     guard match != nil || mapped != nil else { return nil }
-    return themed((match?.mask ?? []).union(mapped ?? []))
+    let mask = (match?.mask ?? []).union(mapped ?? [])
+    return themed(
+      mask, wide: match.map { mask.union(appearances.fallingBack(on: $0)) } ?? mask)
   }
 
   /// What a class or an attribute's value says, unless it is made of words that say nothing.
@@ -165,7 +197,11 @@ extension SelectorReader {
   /// Words of classes that are about themes, but for a part of a page.
   private static let partWords: Set<String> = [
     "container", "wrapper", "provider", "toggle", "switch", "switcher", "button", "icon", "preview",
-    "card", "picker", "select", "menu",
+    "card", "picker", "select", "menu", "btn", "nav", "navbar", "header", "footer", "sidebar",
+    "code",
+    "editor", "table", "toast", "alert", "badge", "tooltip", "popover", "modal", "dropdown",
+    "input",
+    "chip", "tag",
   ]
 
   private static let themeWords: Set<String> = [

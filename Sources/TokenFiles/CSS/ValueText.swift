@@ -24,6 +24,8 @@ enum ValueText {
     }
   }
 
+  var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
+
   private static func withoutColor(
     _ bytes: UnsafeBufferPointer<UInt8>, _ error: ColorSyntaxError, _ saysColor: () -> Bool
   ) -> ValueText {
@@ -97,6 +99,13 @@ enum ValueText {
       && (try? CSSColor.parse(UnsafeBufferPointer(rebasing: part))) != nil
   }
 
+  /// Whether a text is one colour for each side of a box, as `border-color` takes two to four.
+  static func isOfSides(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let parts = parts(of: bytes)
+    return 2...4 ~= parts.count
+      && parts.allSatisfy { (try? CSSColor.parse(UnsafeBufferPointer(rebasing: $0))) != nil }
+  }
+
   /// Whether a text begins with `#` or with a colour function, complete or not.
   static func beginsWithColor(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return false }
@@ -124,6 +133,9 @@ enum NameWords {
     return !words.isDisjoint(with: ["color", "colour", "colors", "colours"])
       && words.isDisjoint(with: others)
   }
+
+  /// Whether the name is that of a border, whose sides may each have a colour: `tabs-border-color`.
+  static func saysSides(_ name: String) -> Bool { Appearance.words(name).contains("border") }
 
   /// Whether the name says that the value is something else than a colour: `font-size-2`.
   static func saysOther(_ name: String) -> Bool {

@@ -23,7 +23,7 @@ struct ColorModifier {
     _ base: [TokenExpression.Part], _ names: inout NameTable
   ) -> [TokenExpression.Part]? {
     guard let type = member("type")?.text, let value = member("value"),
-      let amount = amount(value, &names)
+      let amount = Self.amount(value, &names)
     else { return nil }
     if type.equals("alpha") { return text("alpha(from ") + base + text(" / ") + amount + text(")") }
     if type.equals("mix") { return mixed(base, amount, &names) }
@@ -33,17 +33,17 @@ struct ColorModifier {
   }
 
   /// A number, a percentage or references; percentages become numbers.
-  private func amount(
+  static func amount(
     _ node: DataEntry, _ names: inout NameTable
   ) -> [TokenExpression.Part]? {
     guard node.kind == .string || node.kind == .number else { return nil }
     if let parts = BraceReferences.parse(node.text, names: &names) {
-      return text("calc(") + parts + text(")")
+      return [.text(Array("calc(".utf8))] + parts + [.text([0x29])]
     }
     var digits = node.text.string
     let isPercent = digits.hasSuffix("%")
     if isPercent { digits.removeLast() }
-    return Double(digits).map { text("\(isPercent ? $0 / 100 : $0)") }
+    return Double(digits).map { [.text(Array("\(isPercent ? $0 / 100 : $0)".utf8))] }
   }
 
   private func mixed(
@@ -92,15 +92,12 @@ extension TokenTree {
   func modified(
     _ node: DataEntry, at place: Place, _ view: DataView, _ reading: inout TokenReading
   ) -> TokenValue {
-    guard let modify = place.modify else { return value(node, at: place, view, &reading) }
-    let changes = modify.kind == .sequence ? view.elements(of: modify) : [modify]
-    var parts: [TokenExpression.Part]
-    switch value(node, at: place, view, &reading) {
-    case .color(let color): parts = [.text(Array(reading.colors[Int(color)].color.css.utf8))]
-    case .alias(let target): parts = [.reference(target, fallback: nil)]
-    case .expression(let number): parts = reading.expressions[Int(number)].parts
-    case let other: return other
+    let plain = value(node, at: place, view, &reading)
+    guard place.modify != nil || place.isChanged, let base = Self.parts(of: plain, reading) else {
+      return plain
     }
+    var parts = base
+    let changes = place.modify.map { $0.kind == .sequence ? view.elements(of: $0) : [$0] } ?? []
     for change in changes {
       let modifier = ColorModifier(change, view)
       guard let changed = modifier.parts(parts, &reading.names) else {
@@ -112,6 +109,23 @@ extension TokenTree {
       }
       parts = changed
     }
+    if let changed = place.changes.parts(parts, view, &reading.names) {
+      parts = changed
+    } else if changes.isEmpty {
+      return plain
+    }
     return reading.add(parts, isLoose: true)
+  }
+
+  /// A value as what other text can be put around; nil where it has none that could be a colour.
+  private static func parts(
+    of value: TokenValue, _ reading: TokenReading
+  ) -> [TokenExpression.Part]? {
+    switch value {
+    case .color(let color): [.text(Array(reading.colors[Int(color)].color.css.utf8))]
+    case .alias(let target): [.reference(target, fallback: nil)]
+    case .expression(let number): reading.expressions[Int(number)].parts
+    case .lightDark, .unset, .notColor, .problem: nil
+    }
   }
 }

@@ -9,6 +9,7 @@ struct Head {
   /// Values by mode, and changes to the value, beside it.
   var modes: DataEntry?
   var modify: DataEntry?
+  var changes = TokenChanges()
   /// Spectrum tells the type by the schema.
   var schema: DataEntry?
   private var extendsReference: DataEntry?
@@ -16,6 +17,8 @@ struct Head {
   var hasChildren = false
   /// Whether there are numbers or texts that may be referred to, where the dialect has such.
   private var hasScalars = false
+  /// Whether values by mode in `$extensions` are all that there is.
+  private var hasModes = false
 
   init(_ node: DataEntry, _ view: DataView, _ dialect: TokenDialect) {
     var site = node.first
@@ -33,6 +36,16 @@ struct Head {
     if let extended = extendsReference, extended.isMapping {
       extendsReference = view.member("$ref", of: extended)
     }
+    if value == nil { settleWithoutValue(view, dialect) }
+  }
+
+  /// Without a value, what would change it is a group or a number like any other, and values by mode in
+  /// `$extensions` are all that a token with a type has.
+  private mutating func settleWithoutValue(_ view: DataView, _ dialect: TokenDialect) {
+    if changes.mix != nil { hasChildren = true }
+    if changes.alpha != nil, dialect.isLoose { hasScalars = true }
+    changes = TokenChanges()
+    if type != nil, let extensions { hasModes = TokenModes.standAlone(extensions, view) }
   }
 
   private mutating func takeReserved(
@@ -60,6 +73,10 @@ struct Head {
       value = value ?? member
     } else if dialect.typeKeys.contains(where: { key.text.equals($0) }), member.kind == .string {
       type = type ?? member
+    } else if key.text.equals("alpha"), member.kind == .number || member.kind == .string {
+      changes.alpha = member
+    } else if key.text.equals("mix"), member.isMapping {
+      changes.mix = member
     } else if dialect.isLoose, takeBeside(key, member, dialect) {
       return
     } else if member.isMapping {
@@ -85,7 +102,7 @@ struct Head {
 
   /// A `$ref` alone, without groups or tokens beside it, may mean a token as well as a group.
   var isToken: Bool {
-    value != nil || modes != nil || reference != nil && !hasChildren && !isOfFile
+    value != nil || modes != nil || hasModes || reference != nil && !hasChildren && !isOfFile
   }
 
   /// Whether the reference is to another file: `./base.json#/color`.

@@ -28,9 +28,11 @@ enum TokenType {
       self = .color
     } else if text.equals("border") {
       self = .border
-    } else if text.equals("shadow") || text.equals("boxShadow") {
+    } else if text.equals("shadow") || text.equals("boxShadow")
+      || text.equals("custom-shadow")
+    {
       self = .shadow
-    } else if text.equals("gradient") {
+    } else if text.equals("gradient") || text.equals("custom-gradient") {
       self = .gradient
     } else {
       self = dialect.isLoose && !Self.others.contains(text.string) ? .unknown : .other

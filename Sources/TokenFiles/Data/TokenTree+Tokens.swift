@@ -13,6 +13,16 @@ extension TokenTree {
     var layer: Int
     /// Changes to the value.
     var modify: DataEntry?
+    var changes = TokenChanges()
+    /// Whether modes hold for other appearances of their scheme as well.
+    var fallsBack = false
+    /// How many modes it stands in.
+    var depth = 0
+
+    /// Whether an opacity or a mixture stands beside what is no length or the like.
+    var isChanged: Bool {
+      (changes.alpha != nil || changes.mix != nil) && (type == .color || type == .unknown)
+    }
   }
 
   /// Adds a token's definitions: its value, one for each mode, and the colours inside of a composite.
@@ -25,16 +35,56 @@ extension TokenTree {
       layer: isInherited ? 0 : layer)
     if type == .unknown, let schema = head.schema { place.type = Self.type(ofSchema: schema) }
     place.modify = head.modify ?? head.extensions.flatMap { Self.modify($0, view) }
-    if let value = head.value ?? (head.modes == nil ? node : nil) {
-      add(value, at: place, view, &reading)
+    place.changes = head.changes
+    if place.changes.alpha == nil, let extensions = head.extensions {
+      place.changes.alpha = Self.alpha(extensions, view)
+    }
+    if let value = head.value ?? (head.modes == nil ? head.reference.map { _ in node } : nil) {
+      define(value, at: place, view, &reading)
     }
     let hasValue = head.value != nil
     if let modes = head.modes {
       addModes(view.members(of: modes), place, hasValue: hasValue, view, &reading)
     }
-    if let extensions = head.extensions {
-      addModes(Self.modes(extensions, view), place, hasValue: hasValue, view, &reading)
+    if let extensions = head.extensions, let modes = TokenModes.object(in: extensions, view) {
+      place.fallsBack = TokenModes.fallsBack(extensions, view)
+      addModes(view.members(of: modes), place, hasValue: hasValue, view, &reading)
     }
+  }
+
+  /// A value, or one for each mode in its place.
+  private mutating func define(
+    _ value: DataEntry, at place: Place, _ view: DataView, _ reading: inout TokenReading
+  ) {
+    if place.type != .other, let modes = TokenModes.members(of: value, words, view) {
+      return addModes(modes, place, hasValue: false, view, &reading)
+    }
+    if place.type == .color, value.kind == .sequence, case let pair = view.elements(of: value),
+      pair.count == 2
+    {
+      return addPair(pair, at: place, view, &reading)
+    }
+    add(value, at: place, view, &reading)
+  }
+
+  /// A list of two colours: the first where it is light, the second where it is dark.
+  private mutating func addPair(
+    _ pair: [DataEntry], at place: Place, _ view: DataView, _ reading: inout TokenReading
+  ) {
+    let dark = words.conditions(scheme: .dark, contrast: nil)
+    for (node, mask) in [(pair[0], words.everywhere.subtracting(dark)), (pair[1], dark)] {
+      var side = place
+      side.mask = mask.intersection(place.mask)
+      side.rank = 1
+      add(node, at: side, view, &reading)
+    }
+  }
+
+  /// Carbon's `alphaModifier`, in an object of its own.
+  private static func alpha(_ extensions: DataEntry, _ view: DataView) -> DataEntry? {
+    view.members(of: extensions).lazy.filter(\.value.isMapping).compactMap {
+      view.member("alphaModifier", of: $0.value)
+    }.first
   }
 
   /// Spectrum's `…/token-types/color.json`.
@@ -85,7 +135,9 @@ extension TokenTree {
     _ view: DataView, _ reading: inout TokenReading
   ) {
     for (mode, value) in modes {
-      guard let match = words.match(mode.text.string) else {
+      let named = mode.text.string
+      guard let name = TokenModes.media[named] ?? named else { continue }
+      guard let match = words.match(name) else {
         if base.type != .other { reading.leaveOut(mode) }
         continue
       }
@@ -93,31 +145,34 @@ extension TokenTree {
       if match.rank == 0, hasValue { continue }
       var place = base
       place.key = mode
-      place.mask = match.mask.intersection(mask)
-      place.rank = match.rank
-      if dialect.isLoose, let schema = view.member("$schema", of: value) {
-        place.type = Self.type(ofSchema: schema)
-      }
-      let inner = dialect.valueKeys.lazy.compactMap { view.member($0, of: value) }.first
-      add(inner ?? value, at: place, view, &reading)
+      place.mask = match.mask.union(base.fallsBack ? words.fallingBack(on: match) : [])
+        .intersection(base.mask)
+      // Media win over schemes.
+      place.rank = max(base.rank, match.rank) + (TokenModes.media[named] == nil ? 0 : 1)
+      addMode(value, place, view, &reading)
     }
   }
 
-  /// The values by mode in `$extensions`: in `mode` or `modes`, there or inside of a vendor's own.
-  private static func modes(
-    _ extensions: DataEntry, _ view: DataView
-  ) -> [(key: DataEntry, value: DataEntry)] {
-    for (key, member) in view.members(of: extensions) where member.isMapping {
-      if isModes(key) { return view.members(of: member) }
-      for (inner, modes) in view.members(of: member) where modes.isMapping && isModes(inner) {
-        return view.members(of: modes)
-      }
+  /// A mode's value, or an object that has it, with what changes it.
+  private mutating func addMode(
+    _ node: DataEntry, _ place: Place, _ view: DataView, _ reading: inout TokenReading
+  ) {
+    var place = place
+    place.depth += 1
+    if dialect.isLoose, let schema = view.member("$schema", of: node) {
+      place.type = Self.type(ofSchema: schema)
     }
-    return []
-  }
-
-  private static func isModes(_ key: DataEntry) -> Bool {
-    key.text.equals("mode") || key.text.equals("modes")
+    let keys: [StaticString] = ["$value", "value"]
+    guard let value = keys.lazy.compactMap({ view.member($0, of: node) }).first else {
+      if place.depth < 4, let inner = TokenModes.members(of: node, words, view) {
+        return addModes(inner, place, hasValue: false, view, &reading)
+      }
+      // Firefox's `brand: {default: …}`.
+      return add(view.member("default", of: node) ?? node, at: place, view, &reading)
+    }
+    place.changes.alpha = view.member("alpha", of: node) ?? place.changes.alpha
+    place.changes.mix = view.member("mix", of: node) ?? place.changes.mix
+    add(value, at: place, view, &reading)
   }
 
   private mutating func add(
@@ -145,8 +200,9 @@ extension TokenTree {
     of node: DataEntry, at place: Place, _ view: DataView, _ reading: inout TokenReading
   ) {
     let count = path.count
-    if node.isMapping { return addPart(node, at: place, view, &reading) }
-    for (index, element) in view.elements(of: node).enumerated() {
+    let stops = node.isMapping ? view.member("stops", of: node) : nil
+    if node.isMapping, stops == nil { return addPart(node, at: place, view, &reading) }
+    for (index, element) in view.elements(of: stops ?? node).enumerated() {
       path.append(contentsOf: ".\(index)".utf8)
       addPart(element, at: place, view, &reading)
       path.removeSubrange(count...)
@@ -161,6 +217,7 @@ extension TokenTree {
     var inner = place
     inner.type = .color
     inner.modify = nil
+    inner.changes = TokenChanges(alpha: view.member("alpha", of: node))
     inner.token = pathToken(&reading)
     add(color, at: inner, view, &reading)
     path.removeLast(6)
@@ -187,7 +244,10 @@ extension TokenTree {
       return place.type == .color
         ? unreadable("an object without colorSpace", node, place, &reading) : .notColor
     case .sequence, .number, .boolean, .null:
-      return place.type == .color ? unreadable("\(node.kind)", node, place, &reading) : .notColor
+      guard place.type == .color else { return .notColor }
+      let found =
+        node.kind == .sequence ? "a list of \(view.elements(of: node).count)" : "\(node.kind)"
+      return unreadable(found, node, place, &reading)
     }
   }
 

@@ -81,6 +81,8 @@ struct TokenTree {
       stack[top].site = value.next
       guard value.isMapping || dialect.isLoose else { continue }
       if key.text.startsWithDollar, !key.text.equals("$root") { continue }
+      // What Style Dictionary writes beside a value to say what it was made from.
+      if stack[top].isToken, key.text.equals("original") { continue }
       path.removeSubrange(stack[top].pathCount...)
       if !path.isEmpty { path.append(UInt8(ascii: ".")) }
       path.append(contentsOf: key.text)

@@ -130,6 +130,7 @@ extension CSSTokenReader.Place {
     var mask: AppearanceMask
     var specificity: CSSSpecificity
     var isScoped: Bool
+    var isInner = false
   }
 
   /// One for each specificity with which the root element is selected; where it is not selected at
@@ -138,10 +139,15 @@ extension CSSTokenReader.Place {
     var targets: [Target] = []
     for match in matches where match.isRoot {
       let mask = match.mask.intersection(mask)
-      if let index = targets.firstIndex(where: { $0.specificity == match.specificity }) {
+      let isKnown: (Target) -> Bool = {
+        $0.specificity == match.specificity && $0.isInner == match.isInner
+      }
+      if let index = targets.firstIndex(where: isKnown) {
         targets[index].mask.formUnion(mask)
       } else {
-        targets.append(Target(mask: mask, specificity: match.specificity, isScoped: false))
+        targets.append(
+          Target(
+            mask: mask, specificity: match.specificity, isScoped: false, isInner: match.isInner))
       }
     }
     if targets.count > 1 { targets.removeAll(where: \.mask.isEmpty) }

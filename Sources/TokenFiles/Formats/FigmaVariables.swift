@@ -3,55 +3,90 @@ import Diagnostics
 import SourceTrees
 
 extension TokenFormat {
-  /// What Figma's REST interface answers for a file's local variables.
+  /// What Figma's REST interface answers for a file's local variables, and what plugins export in its words.
   static let figmaVariables = TokenFormat(
     name: "figma-variables",
-    summary: "Figma variables as its REST interface gives them: collections, modes, aliases.",
-    recognises: {
-      $0.kind == .json && $0.has([.variableCollections, .valuesByMode])
+    summary: "Figma variables, by REST or a plugin: collections, modes, aliases.",
+    recognises: { sketch in
+      sketch.kind == .json
+        && (sketch.has([.variableCollections, .valuesByMode])
+          || sketch.has(.resolvedValuesByMode) || sketch.has(.isAlias)
+          || sketch.has(.valuesByMode) && !sketch.has(.dollarValue))
     },
     read: { source, reading in
       guard let tree = reading.parse(source.file) else { return }
       reading.looseFiles.insert(reading.currentFile)
-      tree.withView { FigmaVariables($0, reading.appearances).read(into: &reading) }
+      tree.withView { view in
+        if FigmaModeLists.fits(view) {
+          FigmaModeLists(view, reading.appearances).read(into: &reading)
+        } else {
+          FigmaVariables(view, reading.appearances).read(into: &reading)
+        }
+      }
     })
 }
 
 /// Reads variables of the type COLOR. A variable's name is its path with slashes; where two collections
 /// use one name, the second gets its collection's before it.
+///
+/// Collections and variables are maps by identifier, as REST has them, or lists, as plugins do; a plugin's
+/// file may also be one collection, or a list of them, each with its variables.
 struct FigmaVariables {
   private let view: DataView
   private let words: AppearanceWords
   private let everywhere: AppearanceMask
+  /// The identifiers of all variables in the file.
+  private var known: Set<String> = []
 
   private struct Collection {
     var name: String
     /// By mode id: the appearances in which the mode holds.
     var masks: [String: AppearanceMask] = [:]
-    var modes: [DataEntry] = []
+    var modes: [(id: String, name: String)] = []
   }
 
   init(_ view: DataView, _ appearances: AppearanceSet) {
     self.view = view
     words = AppearanceWords(appearances)
     everywhere = appearances.mask
+    for export in exports { known.formUnion(variables(of: export).map(\.id)) }
+  }
+
+  /// The file itself, or the collections that it lists.
+  private var exports: [DataEntry] {
+    let root = view.member("meta", of: view.rootEntry) ?? view.rootEntry
+    if root.kind == .sequence { return view.elements(of: root) }
+    guard view.member("variables", of: root) == nil,
+      let listed = view.member("collections", of: root)
+    else { return [root] }
+    return entries(of: listed).map(\.node)
+  }
+
+  /// The members of a map by identifier, or the elements of a list with theirs.
+  private func entries(of node: DataEntry) -> [(id: String, node: DataEntry)] {
+    if node.isMapping { return view.members(of: node).map { ($0.key.text.string, $0.value) } }
+    return view.elements(of: node).map { (text("id", $0) ?? text("modeId", $0) ?? "", $0) }
+  }
+
+  private func variables(of export: DataEntry) -> [(id: String, node: DataEntry)] {
+    view.member("variables", of: export).map { entries(of: $0) } ?? []
   }
 
   func read(into reading: inout TokenReading) {
-    let root = view.member("meta", of: view.rootEntry) ?? view.rootEntry
-    guard let variables = view.member("variables", of: root) else { return }
-    let collections = collections(root, &reading)
     var taken: [String: String] = [:]
-    for (id, variable) in view.members(of: variables) {
-      guard let name = view.member("name", of: variable) else { continue }
-      let collection =
-        text("variableCollectionId", variable).flatMap { collections[$0] } ?? Collection(name: "")
-      var path = name.text.string
-      if let owner = taken[path], owner != id.text.string { path = collection.name + "/" + path }
-      taken[path] = id.text.string
-      let token = reading.token(path)
-      reading.identifiers[reading.token(id.text.string)] = token
-      define(token, variable, name, collection, &reading)
+    for export in exports {
+      let collections = collections(export)
+      for (id, variable) in variables(of: export) {
+        guard let name = view.member("name", of: variable) else { continue }
+        let owner = text("variableCollectionId", variable) ?? text("id", export) ?? ""
+        let collection = collections[owner] ?? Collection(name: "")
+        var path = name.text.string
+        if let owner = taken[path], owner != id { path = collection.name + "/" + path }
+        taken[path] = id
+        let token = reading.token(path)
+        reading.identifiers[reading.token(id)] = token
+        define(token, variable, name, collection, &reading)
+      }
     }
   }
 
@@ -59,31 +94,34 @@ struct FigmaVariables {
     view.member(member, of: node).map(\.text.string)
   }
 
-  private func collections(
-    _ root: DataEntry, _ reading: inout TokenReading
-  ) -> [String: Collection] {
+  private func collections(_ export: DataEntry) -> [String: Collection] {
     var collections: [String: Collection] = [:]
-    guard let all = view.member("variableCollections", of: root) else { return [:] }
-    for (id, node) in view.members(of: all) {
-      var collection = Collection(name: text("name", node) ?? "")
-      collection.modes = view.member("modes", of: node).map { view.elements(of: $0) } ?? []
-      let ids = collection.modes.map { text("modeId", $0) ?? "" }
-      let names = collection.modes.map { text("name", $0) ?? "" }
-      let fallback = ids.firstIndex { $0 == text("defaultModeId", node) } ?? 0
-      let masks = words.assign(names, fallback: fallback)
-      for (index, id) in ids.enumerated() { collection.masks[id] = masks[index] }
-      collections[id.text.string] = collection
+    if let all = view.member("variableCollections", of: export) {
+      for (id, node) in entries(of: all) { collections[id] = collection(node) }
+    } else {
+      collections[text("id", export) ?? ""] = collection(export)
     }
     return collections
+  }
+
+  private func collection(_ node: DataEntry) -> Collection {
+    var collection = Collection(name: text("name", node) ?? "")
+    let modes = view.member("modes", of: node).map { entries(of: $0) } ?? []
+    collection.modes = modes.map { id, mode in
+      (id, mode.isMapping ? text("name", mode) ?? "" : mode.text.string)
+    }
+    let fallback = collection.modes.firstIndex { $0.id == text("defaultModeId", node) } ?? 0
+    let masks = words.assign(collection.modes.map(\.name), fallback: fallback)
+    for (mode, mask) in zip(collection.modes, masks) { collection.masks[mode.id] = mask }
+    return collection
   }
 
   private func define(
     _ token: TokenID, _ variable: DataEntry, _ name: DataEntry, _ collection: Collection,
     _ reading: inout TokenReading
   ) {
-    let isColor = text("resolvedType", variable) == "COLOR"
-    guard let values = view.member("valuesByMode", of: variable) else { return }
-    for (mode, value) in view.members(of: values) {
+    let isColor = (text("resolvedType", variable) ?? text("type", variable)) == "COLOR"
+    for (mode, value) in values(of: variable) {
       guard let mask = collection.masks[mode.text.string] else {
         if isColor { doubt(mode, token, collection, &reading) }
         continue
@@ -97,11 +135,31 @@ struct FigmaVariables {
     }
   }
 
+  /// By mode: as set, or as the plugin resolved it where that is all there is, or where it is set to a
+  /// variable of another file.
+  private func values(of variable: DataEntry) -> [(key: DataEntry, value: DataEntry)] {
+    let set = view.member("valuesByMode", of: variable).map { view.members(of: $0) } ?? []
+    guard let resolved = view.member("resolvedValuesByMode", of: variable) else { return set }
+    if set.isEmpty {
+      return view.members(of: resolved).compactMap { mode, entry in
+        let value = view.member("resolvedValue", of: entry)
+        return value.map { (mode, $0) }
+      }
+    }
+    return set.map { mode, value in
+      guard let id = text("id", value), !known.contains(id),
+        let entry = view.member(named: mode.text.string, of: resolved),
+        let literal = view.member("resolvedValue", of: entry), literal.isMapping
+      else { return (mode, value) }
+      return (mode, literal)
+    }
+  }
+
   private func leaveOut(
     _ mode: DataEntry, _ collection: Collection, _ reading: inout TokenReading
   ) {
-    let node = collection.modes.first { text("modeId", $0) == mode.text.string }
-    reading.leaveOut(node.flatMap { text("name", $0) } ?? mode.text.string, at: mode.contentSpan)
+    let named = collection.modes.first { $0.id == mode.text.string }
+    reading.leaveOut(named?.name ?? mode.text.string, at: mode.contentSpan)
   }
 
   private func doubt(

@@ -55,9 +55,12 @@ struct MarkdownTokens {
       guard let cell = row.cell(nameColumn) else { continue }
       let names = MarkdownCellReader(cell.text).names
       guard !names.isEmpty else { continue }
+      var before: MarkdownCell?
       for (column, match) in columns.chosenValues(in: row) {
         guard let cell = row.cell(column) else { continue }
-        add(names, cell, match, &reading)
+        let isSame = before != nil && MarkdownCellReader(cell.text).isSame
+        if !isSame { before = cell }
+        add(names, before ?? cell, match, &reading)
       }
     }
   }
@@ -115,8 +118,13 @@ struct MarkdownTokens {
       if let parts = BraceReferences.parse(bytes, names: &reading.names) {
         return reading.add(parts)
       }
-      return reading.add(
-        ValueText(bytes, saysColor: false), of: token, at: item.span)
+      guard MarkdownCellReader.isChannels(item.text) else {
+        return reading.add(ValueText(bytes, saysColor: false), of: token, at: item.span)
+      }
+      let css = Array("hsl(".utf8) + bytes + [0x29]
+      return css.withUnsafeBufferPointer {
+        reading.add(ValueText($0, saysColor: false), of: token, at: item.span)
+      }
     }
   }
 

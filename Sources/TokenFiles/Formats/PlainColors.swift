@@ -62,7 +62,7 @@ struct PlainColors {
   }
 
   private mutating func mapping(_ frame: Frame, _ reading: inout TokenReading) {
-    if let value = colorMember(frame.node) { return define(frame, value, &reading) }
+    if let value = colorMember(frame.node) { return define(frame, value, isMeant: true, &reading) }
     let members = view.members(of: frame.node).filter { !$0.key.text.startsWithDollar }
     let modes = modes(members)
     for (index, member) in members.enumerated().reversed() {
@@ -70,7 +70,10 @@ struct PlainColors {
       inner.node = member.value
       inner.key = member.key
       if let modes {
-        guard let match = modes[index] else { continue }
+        guard let match = modes[index] else {
+          if Self.namesScheme(member.key) { reading.leaveOut(member.key) }
+          continue
+        }
         inner.match = match
       } else {
         inner.name = Self.joined(frame.name, Array(member.key.text))
@@ -95,9 +98,9 @@ struct PlainColors {
   }
 
   private static let nameKeys: [StaticString] = ["token", "name", "id", "scale", "shade", "key"]
-  private static let valueKeys: [StaticString] = [
-    "hex", "value", "colour", "color", "default", "rgb", "hsl", "oklch",
-  ]
+  /// Members that hold an object's colour, and those of them whose text may be a bare word.
+  private static let valueKeys: [StaticString] = ["value", "default", "rgb", "hsl", "oklch"]
+  private static let colorKeys: [StaticString] = ["hex", "colour", "color"]
 
   private static func joined(_ path: [UInt8], _ name: [UInt8]) -> [UInt8] {
     path.isEmpty ? name : path + [UInt8(ascii: ".")] + name
@@ -105,7 +108,7 @@ struct PlainColors {
 
   /// The member that holds an object's colour, if it is one with all that belongs to it.
   private func colorMember(_ node: DataEntry) -> DataEntry? {
-    for key in Self.valueKeys {
+    for key in Self.colorKeys + Self.valueKeys {
       guard let member = view.member(key, of: node), member.kind == .string else { continue }
       if ValueText.beginsWithColor(member.text) || isReference(member) { return member }
     }
@@ -125,14 +128,20 @@ struct PlainColors {
     let isMode = matches.map { ($0?.rank ?? 0) > 0 }
     guard isMode.filter({ $0 }).count >= 2 else { return nil }
     for (member, isMode) in zip(members, isMode) where !isMode {
+      if Self.namesScheme(member.key) { continue }
       if member.value.kind == .mapping || member.value.kind == .sequence { return nil }
       if ValueText.beginsWithColor(member.value.text) { return nil }
     }
     return zip(matches, isMode).map { $1 ? $0 : nil }
   }
 
+  /// A theme beside `light` and `dark`, such as `light-medium-contrast`.
+  private static func namesScheme(_ key: DataEntry) -> Bool {
+    !Set(Appearance.words(key.text.string)).isDisjoint(with: ["light", "dark"])
+  }
+
   private func define(
-    _ frame: Frame, _ node: DataEntry, _ reading: inout TokenReading
+    _ frame: Frame, _ node: DataEntry, isMeant: Bool = false, _ reading: inout TokenReading
   ) {
     guard !frame.name.isEmpty else { return }
     if let below = referencesBelow, isReference(node), !frame.name.starts(with: (below + ".").utf8)
@@ -143,16 +152,41 @@ struct PlainColors {
     let value: TokenValue
     if isReference(node), let parts = BraceReferences.parse(node.text, names: &reading.names) {
       value = reading.add(parts, isLoose: true)
-    } else if ValueText.beginsWithColor(node.text) || node.text.equals("transparent") {
-      value = reading.add(
-        ValueText(node.text, saysColor: false), of: token, at: node.contentSpan)
     } else {
-      value = .notColor
+      value = literal(node, frame, token, isMeant, &reading)
     }
     reading.definitions.append(
       TokenDefinition(
         token: token, value: value, appearances: frame.match.mask,
         precedence: TokenPrecedence(rank: frame.match.rank), file: reading.currentFile,
         name: frame.key.contentSpan, written: node.contentSpan))
+  }
+
+  /// A text that looks like a colour; a bare word (`gold`) does not where it is the title of something.
+  private func literal(
+    _ node: DataEntry, _ frame: Frame, _ token: TokenID, _ isMeant: Bool,
+    _ reading: inout TokenReading
+  ) -> TokenValue {
+    if node.text.count == 6, Self.isBase16(frame.key.text) {
+      let hex = [UInt8(ascii: "#")] + node.text
+      return hex.withUnsafeBufferPointer {
+        reading.add(ValueText($0, saysColor: false), of: token, at: node.contentSpan)
+      }
+    }
+    guard ValueText.beginsWithColor(node.text) else { return .notColor }
+    let isWord = node.text.allSatisfy(\.isLetter) && !node.text.equals("transparent")
+    if isWord, !isMeant, Self.isTitle(frame.key.text) { return .notColor }
+    return reading.add(ValueText(node.text, saysColor: false), of: token, at: node.contentSpan)
+  }
+
+  private static func isTitle(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    (["name", "title", "label", "description", "id", "slug"] as [StaticString])
+      .contains { key.equals($0) }
+  }
+
+  /// `base00` to `base17`, the keys of the base16 and base24 schemes, whose colours have no `#`.
+  private static func isBase16(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    key.count == 6 && String(decoding: key[..<4], as: UTF8.self) == "base"
+      && key[4...].allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 }
   }
 }

@@ -30,7 +30,18 @@ extension TokenFormat {
       guard let tree = reading.parse(source.file) else { return }
       reading.looseFiles.insert(reading.currentFile)
       reading.foldingFiles.insert(reading.currentFile)
-      var tokens = TokenTree(tree, .figmaExport, reading.appearances)
+      let mask = tree.withView { FigmaMode.mask($0, reading.appearances) }
+      var tokens = TokenTree(tree, .figmaExport, reading.appearances, mask: mask)
       tokens.read(into: &reading)
     })
+}
+
+/// Figma's own export: a file for each mode, which says its mode's name.
+private enum FigmaMode {
+  /// Where the file's mode holds; nil where it names none, or one that is no appearance (`Mode 1`).
+  static func mask(_ view: DataView, _ appearances: AppearanceSet) -> AppearanceMask? {
+    view.member("$extensions", of: view.rootEntry)
+      .flatMap { view.member("com.figma.modeName", of: $0) }
+      .flatMap { AppearanceWords(appearances).match($0.text.string) }?.mask
+  }
 }

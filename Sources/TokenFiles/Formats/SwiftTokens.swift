@@ -39,6 +39,7 @@ struct SwiftTokens {
     for declaration in declarations where declaration.isMember && !isLocal(declaration) {
       switch declaration.kind {
       case .constant: constant(declaration, &reading)
+      case .enumCase: text(declaration, &reading)
       case .function where givesColor(declaration):
         let statements = statements(declaration)
         guard switchOverCases(statements) != nil else { continue }
@@ -63,8 +64,16 @@ struct SwiftTokens {
     source.qualifiedName(of: declaration, in: declarations)
   }
 
+  /// Whether a type's own name ends in Color: `UIColor?`, `Brand.Color`, not `Color.Scheme`.
   private func isColorType(_ range: Range<Int>) -> Bool {
-    range.contains { source.kind($0) == .identifier && source.name($0).hasSuffix("Color") }
+    range.contains { index in
+      source.kind(index) == .identifier && source.name(index).hasSuffix("Color")
+        && (index + 1 >= range.upperBound || source.kind(index + 1) != .period)
+    }
+  }
+
+  private func isStringType(_ range: Range<Int>) -> Bool {
+    range.contains { source.kind($0) == .identifier && source.name($0) == "String" }
   }
 
   /// Whether a colour stands behind a function's arrow.
@@ -86,17 +95,59 @@ struct SwiftTokens {
   }
 
   private func constant(_ declaration: SwiftDeclaration, _ reading: inout TokenReading) {
-    let isTyped = isColorType(declaration.type)
     guard let value = declaration.value else {
-      if isTyped { cases(statements(declaration), [name(declaration)], declaration, &reading) }
+      if isStringType(declaration.type) { return strings(declaration, &reading) }
+      if isColorType(declaration.type) {
+        cases(statements(declaration), [name(declaration)], declaration, &reading)
+      }
       return
     }
     let expression = source.expression(value)
+    let isTyped = isColorType(declaration.type) || reader.saysColor(expression)
     if case .dictionary(let members) = expression.kind {
       for (key, value) in members { member(key, value, declaration, &reading) }
     } else if let color = reader.color(expression) {
       define([name(declaration)], color, expression.tokens, declaration, isTyped, &reading)
+    } else {
+      text(declaration, &reading)
     }
+  }
+
+  /// A text for each case of an enum that is a colour as CSS writes it. Where the member is named after an
+  /// appearance (`lightValue`, `darkValue`), the token is named after the case alone, and light is what
+  /// holds where the dark has nothing of its own.
+  private func strings(_ declaration: SwiftDeclaration, _ reading: inout TokenReading) {
+    guard let branches = switchOverCases(statements(declaration)) else { return }
+    var path = [name(declaration)]
+    var mask = words.everywhere
+    if let match = words.match(source.name(of: declaration)), match.rank > 0 {
+      path = name(declaration).split(separator: ".").dropLast().map(String.init)
+      let dark = words.conditions(scheme: .dark, contrast: nil)
+      mask = match.mask.isSubset(of: dark) ? match.mask : words.everywhere
+    }
+    for branch in branches {
+      guard let value = Self.result(branch.body), let color = reader.css(value) else { continue }
+      for name in branch.patterns.compactMap({ reader.traits.subject($0) }) {
+        define(
+          path + [name], mask == words.everywhere ? color : .choice([(mask, color)]), value.tokens,
+          declaration, true, &reading, rank: mask == words.everywhere ? 0 : 1)
+      }
+    }
+  }
+
+  private static func result(_ body: [SwiftStatement]) -> SwiftExpression? {
+    switch body.last {
+    case .returning(let value?), .expression(let value): value
+    default: nil
+    }
+  }
+
+  /// A case of an enum, or a constant, that is a text with a colour in it as CSS writes it.
+  private func text(_ declaration: SwiftDeclaration, _ reading: inout TokenReading) {
+    guard let value = declaration.value, let color = reader.css(source.expression(value)) else {
+      return
+    }
+    define([name(declaration)], color, value, declaration, false, &reading)
   }
 
   /// `[.comm10: Color(…)]`: the key's name behind the constant's.

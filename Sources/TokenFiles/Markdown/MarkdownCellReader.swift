@@ -60,6 +60,7 @@ struct MarkdownCellReader {
 
   private static func isValue(_ text: String) -> Bool {
     var text = text
+    if isChannels(text) { return true }
     return text.withUTF8 { bytes in
       if ValueText.beginsWithColor(bytes) || VariableParser.isNeeded(bytes) { return true }
       // An object of JSON is no reference.
@@ -70,10 +71,25 @@ struct MarkdownCellReader {
     }
   }
 
+  /// Whether a text is hue, saturation and lightness alone, as shadcn's variables hold them: `0 0% 100%`.
+  static func isChannels(_ text: String) -> Bool {
+    let parts = text.split(separator: " ")
+    return parts.count == 3 && parts.dropFirst().allSatisfy { $0.hasSuffix("%") }
+      && text.utf8.allSatisfy { $0 &- 0x30 < 10 || " .%".utf8.contains($0) }
+  }
+
+  /// Whether the cell says that the colour is that of the column before it.
+  var isSame: Bool {
+    ["同值", "同左", "same", "(same)", "same as light", "unchanged", "(unchanged)"]
+      .contains(text.string.trimmedOfSpace.lowercased())
+  }
+
   /// A keyword that is the whole cell, or what begins with `#`, `{` or a function's name.
   private var valuesInText: [Item] {
     let whole = trimmed(0..<text.utf8.count)
-    if !whole.isEmpty, item(whole).isLiteral { return [item(whole)] }
+    if !whole.isEmpty, item(whole).isLiteral || Self.isChannels(item(whole).text) {
+      return [item(whole)]
+    }
     let tokens = CSSTokenList(text.utf8, in: 0..<text.utf8.count)
     var values: [Item] = []
     var index = 0
@@ -108,5 +124,14 @@ struct MarkdownCellReader {
     while let first = range.first, text.utf8[first] <= 0x20 { range.removeFirst() }
     while let last = range.last, text.utf8[last] <= 0x20 { range.removeLast() }
     return range
+  }
+}
+
+extension String {
+  /// Without the white space around it.
+  fileprivate var trimmedOfSpace: String {
+    let kept = utf8.drop { $0 <= 0x20 }
+    let end = kept.lastIndex { $0 > 0x20 }.map { kept.index(after: $0) } ?? kept.startIndex
+    return String(decoding: kept[kept.startIndex..<end], as: UTF8.self)
   }
 }

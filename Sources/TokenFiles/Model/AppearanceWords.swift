@@ -53,8 +53,10 @@ struct AppearanceWords: Sendable {
     var contrast: Appearance.Contrast?
     for word in words {
       switch word {
-      case "light", "day", "浅色", "亮色": if scheme == .dark { return nil } else { scheme = .light }
-      case "dark", "night", "深色", "暗色": if scheme == .light { return nil } else { scheme = .dark }
+      case "light", "day", "lightmode", "浅色", "亮色":
+        if scheme == .dark { return nil } else { scheme = .light }
+      case "dark", "night", "darkmode", "nightmode", "深色", "暗色":
+        if scheme == .light { return nil } else { scheme = .dark }
       case "high", "more", "increased", "increase", "hc", "highcontrast", "高对比", "高对比度":
         contrast = .more
       case "contrast": if contrast == nil, words.count == 1 { return nil }
@@ -70,6 +72,14 @@ struct AppearanceWords: Sendable {
   }
 
   var everywhere: AppearanceMask { self.set.mask }
+
+  /// Appearances of a project's own that are of the scheme that a match is for.
+  func fallingBack(on match: Match) -> AppearanceMask {
+    let schemes = Set(
+      set.all.indices.lazy.filter { match.mask.contains(index: $0) }.map { set.all[$0].scheme })
+    guard match.rank > 0, schemes.count == 1 else { return [] }
+    return select { !$0.isGeneric && schemes.contains($0.scheme) }
+  }
 
   /// The appearances in which the conditions of an asset catalogue hold, whatever they are called.
   func conditions(
@@ -119,7 +129,7 @@ struct AppearanceWords: Sendable {
   static let fillers: Set<String> = [
     "theme", "themes", "mode", "modes", "color", "colour", "colors", "colours", "scheme",
     "appearance", "is", "ui", "value", "values", "default", "base", "root", "any", "all", "auto",
-    "system", "data", "hex", "tokens", "token", "css",
+    "system", "data", "hex", "tokens", "token", "css", "variant",
   ]
 }
 

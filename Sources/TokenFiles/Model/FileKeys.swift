@@ -20,12 +20,14 @@ struct FileKeys: OptionSet, Hashable, Sendable {
   static let selectedTokenSets = FileKeys(13)
   /// Any key that begins with `com.figma`.
   static let figma = FileKeys(14)
+  static let resolvedValuesByMode = FileKeys(15)
+  static let isAlias = FileKeys(16)
 
   /// In the order of the bits.
   private static let names: [StaticString] = [
     "$value", "$extends", "value", "sets", "props", "aliases", "imports", "uuid", "property",
     "resolutionOrder", "variableCollections", "valuesByMode", "tokenSetOrder", "selectedTokenSets",
-    "com.figma",
+    "com.figma", "resolvedValuesByMode", "isAlias",
   ]
 
   init(rawValue: UInt32) { self.rawValue = rawValue }

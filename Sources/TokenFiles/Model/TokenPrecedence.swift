@@ -16,18 +16,22 @@ package struct TokenPrecedence: Hashable, Comparable, Sendable {
   /// - Parameters:
   ///   - rank: How many conditions a mode or a stated appearance makes, 0…7. It outweighs all else,
   ///     since it is said of whole files and sets.
+  ///   - isInner: Whether it is declared for what lies in the root element: what an element has of its own
+  ///     wins over what it inherits, however strong that is (CSS Cascade 5 §7).
   ///   - isImportant: `!important`; it turns the order of layers round (CSS Cascade 5 §6.4.4).
   ///   - layer: The position of the cascade layer, 0…`unlayered`.
   ///   - isScoped: Whether it is declared for elements of their own, not for the page.
   ///   - specificity: Of the selector that it is declared for.
   init(
-    rank: Int = 0, isImportant: Bool = false, layer: Int = unlayered, isScoped: Bool = false,
+    rank: Int = 0, isInner: Bool = false, isImportant: Bool = false, layer: Int = unlayered,
+    isScoped: Bool = false,
     specificity: CSSSpecificity = CSSSpecificity()
   ) {
     let clamped = min(max(layer, 0), Self.unlayered)
     let layer = isImportant ? Self.unlayered - clamped : clamped
     rawValue =
-      UInt64(min(max(rank, 0), 7)) << 60 | (isImportant ? 1 << 48 : 0) | UInt64(layer) << 32
+      UInt64(min(max(rank, 0), 7)) << 60 | (isInner ? 1 << 50 : 0) | (isImportant ? 1 << 48 : 0)
+      | UInt64(layer) << 32
       | (isScoped ? 0 : 1 << 31) | Self.packed(specificity)
   }
 

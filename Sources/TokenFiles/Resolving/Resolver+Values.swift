@@ -69,6 +69,9 @@ extension Resolver {
       let name = reading.names.name(Int(token))
       let text = ValueText(
         bytes, saysColor: claim(of: token) == .color || NameWords.saysColor(name))
+      if text.isUnreadable, NameWords.saysSides(name), ValueText.isOfSides(bytes) {
+        return TokenValue.notColor
+      }
       return add(text, token, place)
     }
     texts[token] = text

@@ -6,6 +6,10 @@ extension SwiftColorReader {
   func call(
     _ whole: SwiftExpression, _ callee: SwiftExpression, _ arguments: [SwiftArgument], _ depth: Int
   ) -> SwiftColor? {
+    if case .closure = callee.kind, arguments.isEmpty {
+      // `let accent: Color = { … }()`.
+      return color(callee, depth: depth + 1)
+    }
     let (base, name) = calleeName(callee)
     if let base, let changed = changed(base, name, arguments, depth) { return changed }
     if let choice = byAppearance(arguments, depth) { return choice }
@@ -36,7 +40,7 @@ extension SwiftColorReader {
     if let text = text(first.value) {
       return ["named", "name", nil].contains(first.label) ? .asset(text) : nil
     }
-    return ["uiColor", "nsColor", "cgColor", "color", "base", nil].contains(first.label)
+    return ["uiColor", "nsColor", "cgColor", "color", "base", "resource", nil].contains(first.label)
       ? color(first.value, depth: depth + 1) : nil
   }
 
@@ -83,13 +87,17 @@ extension SwiftColorReader {
 
   /// Arguments named after appearances, of which one is dark: `light:dark:`, `lightColor:darkColor:`.
   private func byAppearance(_ arguments: [SwiftArgument], _ depth: Int) -> SwiftColor? {
-    let sides = arguments.filter { argument in
+    var sides = arguments.filter { argument in
       argument.label.map { words.match($0) != nil } ?? false
     }
     let saysDark = sides.contains { Appearance.words($0.label ?? "").contains("dark") }
     if sides.count == 1, arguments.count == 1, words.match(sides[0].label ?? "")?.rank == 1 {
       // `UIColor(light: …)`, whose dark colour is optional.
       return color(sides[0].value, depth: depth + 1)
+    }
+    if sides.count == 1, saysDark, arguments.count == 2, arguments[0].label == nil {
+      // `Color(.white, dark: .black)`.
+      sides.insert(arguments[0], at: 0)
     }
     guard sides.count >= 2, saysDark else { return nil }
     let masks = words.assign(sides.map { $0.label ?? "" }, fallback: 0)
@@ -121,5 +129,16 @@ extension SwiftColorReader {
   func text(_ expression: SwiftExpression) -> String? {
     guard case .string(let index) = expression.kind else { return nil }
     return source.string(index)
+  }
+
+  /// Whether an expression makes a colour of one of the system's types, whatever it is made of, or is one
+  /// of the system's own.
+  func saysColor(_ expression: SwiftExpression) -> Bool {
+    switch expression.kind {
+    case .call(let callee, _): Self.types.contains(calleeName(callee).1)
+    case .member(let base?, let name):
+      traits.subject(base).map { Self.types.contains($0) && Self.isSystem([name]) } ?? false
+    default: false
+    }
   }
 }

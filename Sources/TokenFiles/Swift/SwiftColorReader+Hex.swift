@@ -14,9 +14,9 @@ extension SwiftColorReader {
   /// `Color(hex: "#FF6030")`, `UIColor(0xFF6030, alpha: 0.5)`, `VitaminColor(rgbaValue: 0xFF6030FF)`.
   func hex(_ name: String, _ arguments: [SwiftArgument]) -> SwiftColor? {
     guard let first = arguments.first, Self.hexLabels.contains(first.label),
-      name == "init" || name.contains("olor") || first.label != nil
+      case let said = [name, first.label ?? ""].map({ $0.lowercased() }),
+      name == "init" || name.contains("olor") || first.label != nil || said[0].contains("hex")
     else { return nil }
-    let said = [name, first.label ?? ""].map { $0.lowercased() }
     let isARGB = said.contains { $0.contains("argb") }
     return hex(
       first, arguments, isARGB: isARGB || said.contains { $0.contains("rgba") } ? isARGB : nil)
@@ -94,5 +94,14 @@ extension SwiftColorReader {
       return eightDigits(value, isARGB, span)
     }
     return (try? CSSColor.parse("#" + digits).absolute).map { .literal($0, span) }
+  }
+
+  /// A text that is a colour as CSS writes it.
+  func css(_ expression: SwiftExpression) -> SwiftColor? {
+    guard case .string(let index) = expression.kind, let text = source.string(index),
+      text.hasPrefix("#") || text.contains("("), let color = try? CSSColor.parse(text).absolute
+    else { return nil }
+    let content = source.stringContent(index)
+    return .literal(color, Span(content.start, content.end))
   }
 }

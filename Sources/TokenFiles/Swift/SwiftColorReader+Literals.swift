@@ -23,8 +23,9 @@ extension SwiftColorReader {
       return components(["l", "a", "b"], .oklab, arguments, span)
     }
     if labels.isSuperset(of: ["green", "blue"]) { return rgb(arguments, span) }
-    if labels.isSuperset(of: ["hue", "saturation", "brightness"]) { return hsb(arguments, span) }
-    if let white = argument("white", arguments) { return gray(white, arguments, span) }
+    if labels.isSuperset(of: ["saturation", "brightness"]) { return hsb(arguments, span) }
+    if let white = first(of: Self.whiteLabels, arguments) { return gray(white, arguments, span) }
+    if labels.isSuperset(of: ["r", "g", "b"]) { return shortRGB(arguments, span) }
     if ["srgb", "displayP3", "rgb", "rgba"].contains(name), arguments.count >= 3 {
       return unlabelled(name == "displayP3" ? .displayP3 : .srgb, arguments, scale: 255, span)
     }
@@ -91,11 +92,31 @@ extension SwiftColorReader {
   }
 
   private func hsb(_ arguments: [SwiftArgument], _ span: Span) -> SwiftColor? {
-    let values = ["hue", "saturation", "brightness"].compactMap { label in
+    guard let hue = first(of: Self.hueLabels, arguments) else { return nil }
+    let others = ["saturation", "brightness"].compactMap { argument($0, arguments) }
+    let values = ([hue] + others).compactMap { number($0) }
+    guard values.count == 3 else { return .unknown("has components that are not numbers") }
+    return finish(Self.hsb(SIMD3(values[0], values[1], values[2])), arguments, span)
+  }
+
+  private static let hueLabels = ["hue", "calibratedHue", "deviceHue"]
+  private static let whiteLabels = [
+    "white", "calibratedWhite", "deviceWhite", "genericGamma22White",
+  ]
+
+  private func first(of labels: [String], _ arguments: [SwiftArgument]) -> SwiftExpression? {
+    labels.lazy.compactMap { argument($0, arguments) }.first
+  }
+
+  /// `UIColor(r: 255, g: 96, b: 48)`, a project's own: of 255 where a channel is over 1.
+  private func shortRGB(_ arguments: [SwiftArgument], _ span: Span) -> SwiftColor? {
+    let values = ["r", "g", "b"].compactMap { label in
       argument(label, arguments).flatMap { number($0) }
     }
     guard values.count == 3 else { return .unknown("has components that are not numbers") }
-    return finish(Self.hsb(SIMD3(values[0], values[1], values[2])), arguments, span)
+    let scale: Double = values.contains { $0 > 1 } ? 255 : 1
+    return finish(
+      Color(.srgb, SIMD3(values[0], values[1], values[2]) / scale), arguments, span)
   }
 
   /// HWB is HSB with whiteness and blackness in the place of saturation and brightness.

@@ -6,7 +6,7 @@ import SourceTrees
 extension SwiftTokens {
   func define(
     _ path: [String], _ color: SwiftColor, _ tokens: Range<Int>, _ declaration: SwiftDeclaration,
-    _ isTyped: Bool, _ reading: inout TokenReading
+    _ isTyped: Bool, _ reading: inout TokenReading, rank: Int = 0
   ) {
     let token = reading.token(path.joined(separator: "."))
     let parts = color.parts(in: words.everywhere)
@@ -18,7 +18,8 @@ extension SwiftTokens {
       reading.definitions.append(
         TokenDefinition(
           token: token, value: value(part.color, token, span, declaration, &reading),
-          appearances: part.mask, file: reading.currentFile,
+          appearances: part.mask, precedence: TokenPrecedence(rank: rank),
+          file: reading.currentFile,
           name: source.span(declaration.name), written: span,
           claim: isShared && (isTyped || part.color.saysColor) ? .color : .silent))
     }
