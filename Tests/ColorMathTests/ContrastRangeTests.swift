@@ -170,4 +170,83 @@ import Testing
     let measured = Contrast.measure(foreground: Color(.white), over: layers)
     #expect(abs(measured.lowest - PackedColor(0x808080).contrast(with: .white)) < 1e-3)
   }
+
+  // MARK: Many things that are not fixed
+
+  private func randomColor(_ random: inout SeededGenerator, alpha: ClosedRange<Double>) -> Color {
+    var color = Color(PackedColor(UInt32.random(in: 0...0xFFFFFF, using: &random)))
+    color.alpha = Double.random(in: alpha, using: &random)
+    return color
+  }
+
+  /// Cards in cards, each with a gradient, an image or a colour, and an opacity.
+  private func nested(_ depth: Int, _ random: inout SeededGenerator) -> [Layer] {
+    var layers: [Layer] = [.color(randomColor(&random, alpha: 1...1))]
+    for _ in 0..<depth {
+      if Bool.random(using: &random) { layers.append(.group(opacity: 0.9)) }
+      let (first, second) = (
+        randomColor(&random, alpha: 0.3...1), randomColor(&random, alpha: 0.3...1)
+      )
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: layers.append(.paint(.gradient([first, second])))
+      case 1:
+        // With one alpha, both colours occur.
+        var dark = second
+        dark.alpha = first.alpha
+        layers.append(.paint(.image(lightest: first, darkest: dark)))
+      default: layers.append(.color(first))
+      }
+    }
+    return layers
+  }
+
+  @Test func `a floor is met where the lowest ratio reaches it, and nowhere else`() {
+    var random = SeededGenerator(seed: 21)
+    for round in 0..<60 {
+      let layers = nested(round % 4, &random)
+      let text = randomColor(&random, alpha: 0.7...1)
+      let lowest = Contrast.measure(foreground: text, over: layers).lowest
+      for floor in [1, 1.5, 3, 4.5, 7, lowest, lowest + 1e-6, lowest * 0.999] {
+        let demand = Solver.Demand(.foreground(over: layers), floor: floor)
+        #expect(demand.isMet(by: text) == (lowest >= floor), "\(lowest) and \(floor)")
+      }
+    }
+  }
+
+  /// The time that is not measured here grew with the square of the depth, times what the search took.
+  @Test(arguments: [5, 13, 40, 100])
+  func `deeply nested images and gradients are never better than any sample`(_ depth: Int) {
+    var random = SeededGenerator(seed: UInt64(depth))
+    for _ in 0..<4 {
+      let layers = nested(depth, &random)
+      let text = randomColor(&random, alpha: 0.8...1)
+      let measured = Contrast.measure(foreground: text, over: layers)
+      #expect(measured.isKnown)
+      for end in [0, 1] {
+        let fixed = layers.map { layer -> Layer in
+          switch layer {
+          case .paint(.gradient(let stops)): .color(stops[end])
+          case .paint(.image(let light, let dark)): .color(end == 0 ? dark : light)
+          default: layer
+          }
+        }
+        let sample = Contrast.measure(foreground: text, over: fixed).exact.lowerBound
+        #expect(measured.exact.lowerBound <= sample + 1e-9)
+      }
+    }
+  }
+
+  @Test func `bounds of many translucent layers still tell what is plain`() {
+    let veil = Layer.paint(
+      .gradient([Color(hex: 0xFFFFFF, alpha: 0.2), Color(hex: 0xF0F0F0, alpha: 0.2)]))
+    let layers = [Layer.color(Color(.white))] + [Layer](repeating: veil, count: 40)
+    let black = Contrast.measure(foreground: Color(.black), over: layers)
+    #expect(black.isKnown)
+    #expect(black.lowest > 17)
+    #expect(black.lowest < 21)
+    #expect(Contrast.measure(foreground: Color(hex: 0xF8F8F8), over: layers).lowest < 1.1)
+    let unknown = Contrast.measure(foreground: Color(.black), over: Array(layers.dropFirst()))
+    #expect(!unknown.isKnown)
+    #expect(unknown.measured.lowerBound > 10)
+  }
 }

@@ -51,6 +51,14 @@ import Testing
       "rules.yml:1:25: expected a number of points, or a text such as 17pt or 24px, found 12em"
     ),
     (
+      "text-styles: {a: {size: 12, weight: blod}}",
+      "rules.yml:1:37: expected a font weight, 1 to 1000, or its name, found blod (did you mean bold?)"
+    ),
+    (
+      "text-styles: {a: {size: 12, weight: \"700\"}}",
+      "rules.yml:1:37: expected a font weight, 1 to 1000, or its name, found the text \"700\""
+    ),
+    (
       "text-styles: {a: {size: 12, weight: fat}}",
       "rules.yml:1:37: expected a font weight, 1 to 1000, or its name, found fat"
     ),

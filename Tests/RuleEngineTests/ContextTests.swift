@@ -66,7 +66,19 @@ import TokenFiles
     (["card-foreground", "card"], ["card-foreground on card"]),
     (["foreground", "background"], ["foreground on background"]),
     (["button", "on", "icon-on", "tton"], []),
-
+    (["color-text-on-inverse", "color-bg-inverse"], ["color-text-on-inverse on color-bg-inverse"]),
+    (["fg-on-emphasis", "bg-emphasis"], ["fg-on-emphasis on bg-emphasis"]),
+    (["textOnBrand", "bgBrand"], ["textOnBrand on bgBrand"]),
+    (["icon-on-dark", "surface-dark", "bg-dark"], ["icon-on-dark on bg-dark"]),
+    (["text-on-accent", "accent", "bg-accent"], ["text-on-accent on accent"]),
+    (["button-on-accent", "bg-accent"], []), (["text-on-accent", "accent-bg"], []),
+    (["ON_SURFACE", "SURFACE"], ["ON_SURFACE on SURFACE"]),
+    (["inverseOnSurface", "inverseSurface", "surface"], ["inverseOnSurface on inverseSurface"]),
+    (["on-surface-2", "surface-2", "surface"], ["on-surface-2 on surface-2"]),
+    (
+      ["sidebar-primary-foreground", "sidebar-primary"],
+      ["sidebar-primary-foreground on sidebar-primary"]
+    ),
   ])
   func `names give pairs away`(_ names: [String], _ expected: [String]) {
     let css = ":root {" + names.map { "--\($0): #000;" }.joined() + "}"

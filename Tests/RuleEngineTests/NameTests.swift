@@ -43,8 +43,20 @@ import Testing
     ("pairs: [{infer: on-names}]", "rules.yml:3:17: no token is named as being on another"),
     ("order: [{tokens: [text], on: page}]", "rules.yml:3:9: an order needs two tokens or more"),
     (
-      "order: [{tokens: [text, text-quiet], on: \"*-fill\"}]",
-      "rules.yml:3:42: *-fill names 2 tokens where one is meant"
+      "order: [{tokens: [text, text-quiet], on: [page, pge]}]",
+      "rules.yml:3:49: unknown token pge (did you mean page?)"
+    ),
+    (
+      "order: [{tokens: [text, text-quiet], on: \"[xz]*\"}]",
+      "rules.yml:3:42: [xz]* matches no token"
+    ),
+    (
+      "claims: [{file: a.md, names: {paper: \"button-*\"}}]",
+      "rules.yml:3:38: button-* names 4 tokens where one is meant"
+    ),
+    (
+      "claims: [{file: a.md, names: {paper: \"chip-*\"}}]",
+      "rules.yml:3:38: chip-* matches no token"
     ),
     (
       "distinct: [{tokens: [text, pge]}]", "rules.yml:3:28: unknown token pge (did you mean page?)"
@@ -138,6 +150,56 @@ import Testing
           - {foreground: "button-{x}-label", background: "button-{x}-fill"}
         order: [{tokens: [text, "text-*"], on: page}]
         """) == [])
+  }
+
+  /// What a glob may be is the same for tokens wherever rules.yml names them.
+  @Test(arguments: [
+    ("text*", 2), ("text-*", 1), ("*-fill", 2), ("button-?-label", 2), ("button-[ac]-fill", 2),
+    ("button-[!a]-fill", 1), ("{text,page}", 2), ("button-{a,b}-label", 2),
+    ("{text,button-*-fill}", 3), ("button-{x}-{y}", 4), ("--text*", 2), ("*", 7),
+  ])
+  func `a glob names every token that it matches`(_ glob: String, _ count: Int) {
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [tokens.css]
+      appearances: [light]
+      pairs: [{foreground: "\(glob)", background: page, min: 1}]
+      order: [{tokens: [text, text-quiet], on: "\(glob)"}]
+      roles: {r: {tokens: text, min-contrast: 1, on: "\(glob)"}}
+      derived: [{token: "\(glob)", from: page, opacity: 1}]
+      """,
+      "tokens.css": Self.tokens,
+    ]).report()
+    #expect(report.problemLines == [])
+    for rule in ["pair-contrast", "contrast-order", "role-contrast", "token-derived"] {
+      #expect(report.checks(of: rule).count == count, "\(rule)")
+    }
+  }
+
+  @Test func `a name in braces is the token that it refers to`() {
+    let files = [
+      "rules.yml":
+        "tokens: a.json\npairs: [{foreground: \"{color.ink}\", background: \"{color.page}\"}]",
+      "a.json": """
+      {"color": {"$type": "color", "ink": {"$value": "#000"}, "page": {"$value": "#fff"}}}
+      """,
+    ]
+    let report = MemoryProject(files).report()
+    #expect(report.problemLines == [])
+    #expect(Set(report.checks(of: "pair-contrast").map(\.subject)) == ["color.ink on color.page"])
+  }
+
+  @Test func `a glob for one token may stand for a document's word`() {
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [tokens.css]
+      claims: [{file: a.md, names: {paper: "p*", ink: "{text,nothing}"}}]
+      """,
+      "tokens.css": Self.tokens, "a.md": "`ink` on `paper` is 18.9 : 1.\n",
+    ]).report()
+    #expect(report.problemLines == [])
+    #expect(report.checks(of: "claimed-ratio").map(\.subject) == ["text on page"])
+    #expect(report.checks(of: "claimed-ratio").map(\.outcome) == [.pass])
   }
 
   @Test func `the CSS spelling of a token is known too`() {

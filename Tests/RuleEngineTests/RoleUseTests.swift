@@ -103,6 +103,22 @@ import Testing
     #expect(outcomes("carries: [paper, other]", elements) == [.fail, .pass, .fail])
   }
 
+  /// What is written on a fill of its own lies on that, whatever lies behind it.
+  @Test(arguments: [
+    ("carries: [ink]", "{kind: text, fill: coral, color: other}", Outcome.fail),
+    ("carries: [ink]", "{kind: text, fill: coral, color: ink}", .pass),
+    ("carries: [ink]", "{kind: icon, fill: coral, color: other}", .fail),
+    ("only-on: [page]", "{kind: text, fill: ink, color: coral}", .fail),
+    ("only-on: [ink]", "{kind: text, fill: ink, color: coral}", .pass),
+    ("never-on: [ink]", "{kind: icon, fill: ink, color: coral}", .fail),
+    ("never-on: [ink]", "{kind: control, fill: ink, color: coral}", .fail),
+    ("never-on: [ink]", "{kind: control, fill: coral, color: ink}", .pass),
+    ("never-on: [ink]", "{kind: control, fill: ink, stroke: coral}", .pass),
+  ])
+  func `a text lies on its own fill`(_ role: String, _ element: String, _ outcome: Outcome) {
+    #expect(outcomes(role, "  - " + element) == [outcome])
+  }
+
   @Test func `the screen's background carries too`() {
     #expect(
       outcomes("carries: [ink]", "  - {kind: text, color: other}", background: "coral") == [.fail])

@@ -49,6 +49,28 @@ import Testing
     #expect(matches == [0])
   }
 
+  /// The dialect of every glob; brackets may also be those of the subject.
+  @Test(arguments: [
+    ("t[e-f]xt on page", "text on page"), ("{text,icon} on page", "icon on page"),
+    ("t[!x]xt on *", "text on page"), ("\\* on page", "* on page"),
+    ("t?xt on page", "téxt on page"),
+    ("ink: quest/text[2]", "ink: quest/text[2]"), ("*/text[2]", "ink: quest/text[2]"),
+    ("*text[*]", "ink: quest/text[12]"), ("*text[?]", "ink: quest/text[2]"),
+    ("{ink,lime}: */text[2]", "lime: quest/text[2]"),
+  ])
+  func `a glob is what it is everywhere`(_ glob: String, _ subject: String) {
+    #expect(apply([waiver("pair-contrast", glob)], to: check(subject: subject)).matches == [1])
+  }
+
+  @Test(arguments: [
+    ("t[a-d]xt on page", "text on page"), ("{text,icon} on page", "ink on page"),
+    ("\\* on page", "text on page"), ("ink: quest/text[2]", "ink: quest/text[3]"),
+    ("*/text[2]", "ink: quest/text[3]"), ("t?xt on page", "text on pages"),
+  ])
+  func `a glob is no more than that`(_ glob: String, _ subject: String) {
+    #expect(apply([waiver("pair-contrast", glob)], to: check(subject: subject)).matches == [0])
+  }
+
   @Test func `only findings are waived`() {
     for outcome in [Outcome.pass, .skipped, .waived] {
       #expect(apply([waiver()], to: check(outcome)).matches == [0])

@@ -4,12 +4,17 @@ import Testing
 
 @Suite struct NamePatternTests {
   @Test(arguments: [
-    ("color-text-*", "color-text-primary", true), ("color-text-*", "color-text-", false),
+    ("color-text-*", "color-text-primary", true), ("color-text-*", "color-text-", true),
+    ("color-text*", "color-text", true),
     ("*-text", "color-text", true), ("*", "a", true), ("a?c", "abc", true), ("a?c", "ac", false),
-    ("*a*b*", "xaybz", true), ("*a*b*", "ab", false), ("--bg-*", "bg-x", true),
+    ("*a*b*", "xaybz", true), ("*a*b*", "ab", true), ("--bg-*", "bg-x", true),
     ("*-fill", "a-fill-fill", true), ("a", "a", true), ("a", "ab", false), ("a", "b", false),
+    ("{x}-text", "-text", false), ("a-{x}-c", "a--c", false), ("a-{x}-c", "a-b-c", true),
+    ("bg-?", "bg-é", true), ("bg-?", "bg-éé", false), ("bg-[a-c]", "bg-b", true),
+    ("bg-[!a-c]", "bg-b", false), ("bg-[0-9]*", "bg-10", true), ("a\\*b", "a*b", true),
+    ("a\\*b", "axb", false), ("[ab", "[ab", true),
   ])
-  func `a star stands for any text but none, a question mark for one character`(
+  func `a star stands for any text, a capture for some, a question mark for one character`(
     pattern: String, name: String, expected: Bool
   ) {
     #expect(NamePattern(pattern).matches(name) == expected)
@@ -60,6 +65,28 @@ import Testing
     let found = system.matches("button-*-fill").map { system.name($0.token) }
     #expect(found == ["button-a-fill", "button-c-fill"])
     #expect(system.matches("zzz-*").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("button-{a,c}-fill", ["button-a-fill", "button-c-fill"]),
+    ("{text,button-b-*}", ["button-b-label", "text"]), ("{text,text}", ["text"]),
+    ("{tex*,missing}", ["text"]), ("{missing,none}", []),
+    ("button-[bc]-*", ["button-b-label", "button-c-fill"]),
+  ])
+  func `alternatives list tokens in the order of their definition, each once`(
+    _ pattern: String, _ names: [String]
+  ) {
+    #expect(system.matches(pattern).map { system.name($0.token) } == names)
+    #expect(system.tokens(matching: pattern).map { system.name($0) } == names)
+  }
+
+  @Test func `alternatives pair names up too`() {
+    let pairs = system.pairs("button-{x}-label", "button-{x}-{fill,label}")
+    #expect(
+      pairs.map { system.name($0.0) + " " + system.name($0.1) } == [
+        "button-a-label button-a-label", "button-a-label button-a-fill",
+        "button-b-label button-b-label",
+      ])
   }
 
   @Test func `a capture pairs names up`() {

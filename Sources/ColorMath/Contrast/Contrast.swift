@@ -58,6 +58,16 @@ public enum Contrast {
       foreground: range.pair.foregroundColor, background: range.pair.backgroundColor)
   }
 
+  /// Whether a foreground reaches a floor for certain: whether `measure` gives a lowest ratio of that,
+  /// found sooner, since a place where it does not is mostly seen at once.
+  static func reaches(_ floor: Double, foreground: Color, over layers: [Layer]) -> Bool {
+    if let known = measureKnown(foreground, over: layers) { return known.lowest >= floor }
+    let exact = Scene(foreground: .color(foreground), layers: layers, mode: .exact)
+    guard exact.reaches(floor) else { return false }
+    let eightBit = Scene(foreground: .color(foreground), layers: layers, mode: .eightBit)
+    return eightBit.shows(exact) || eightBit.reaches(floor)
+  }
+
   /// The measurement where everything is one colour and no backdrop shows through; nil elsewhere.
   private static func measureKnown(
     _ foreground: Color, over layers: [Layer]

@@ -12,6 +12,7 @@ extension Scene {
       let pair = pair(at: [])
       return (pair.contrast...pair.contrast, pair)
     }
+    guard isSearchable else { return (bounds.contrast, worstOfStarts) }
     let lowest = extreme(sign: 1)
     let highest = extreme(sign: -1)
     let (low, high) = (pair(at: lowest).signedRatio, pair(at: highest).signedRatio)
@@ -62,8 +63,7 @@ extension Scene {
   /// Where the search begins: a single parameter is searched whole; several are first set alike, at
   /// each end and between.
   private var starts: [[Double]] {
-    let places = parameterCount == 1 ? [0.5] : [0, 0.25, 0.5, 0.75, 1]
-    return places.map { [Double](repeating: $0, count: parameterCount) }
+    parameterCount == 1 ? [[0.5]] : diagonal
   }
 
   /// Betters one coordinate after the other until none gets better.
@@ -127,6 +127,7 @@ extension Scene {
       let only = luminance([])
       return only...only
     }
+    guard isSearchable else { return bounds.backgroundLuminance }
     let (brightest, darkest) = (luminance(extreme(sign: 1)), luminance(extreme(sign: -1)))
     return min(darkest, brightest)...max(darkest, brightest)
   }

@@ -11,7 +11,7 @@ struct Scene {
     case eightBit
   }
 
-  private enum Step: Equatable {
+  enum Step: Equatable {
     case fixed(Compositing.Composite)
     case gradient([Compositing.Composite])
     case image(lightest: Compositing.Composite, darkest: Compositing.Composite)
@@ -66,9 +66,9 @@ struct Scene {
     }
   }
 
-  private let foreground: Step
+  let foreground: Step
   /// From the top to the bottom.
-  private var steps: [Step] = []
+  private(set) var steps: [Step] = []
   /// Whether the backdrop, of which nothing is known, shows through.
   private(set) var showsBackdrop: Bool
   /// Of each parameter, into how many parts it falls; the backdrop's three are the last.

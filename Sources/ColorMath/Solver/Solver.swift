@@ -38,7 +38,14 @@ public enum Solver {
     }
 
     /// Whether a colour reaches the floor for certain.
-    public func isMet(by color: Color) -> Bool { measure(color).lowest >= floor }
+    public func isMet(by color: Color) -> Bool {
+      switch part {
+      case .foreground(let layers):
+        Contrast.reaches(floor, foreground: color, over: layers)
+      case .background(let foreground, let below):
+        Contrast.reaches(floor, foreground: foreground, over: below + [.color(color)])
+      }
+    }
   }
 
   /// What a search came to.

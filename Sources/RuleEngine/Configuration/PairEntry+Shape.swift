@@ -17,9 +17,12 @@ extension PairEntry {
         $0.minimum = $1
       },
       Field(
-        "infer", Value<PairInference>.choice.placed,
+        "infer", Value<PairInference>.choice.placed.attempted,
         "Takes pairs from names: onSurface on surface, on-brand on brand, text-on-accent on accent."
-      ) { $0.infer = $1 },
+      ) { entry, inference in
+        entry.infer = inference
+        entry.hasInfer = true
+      },
     ])
 }
 
@@ -31,9 +34,10 @@ extension OrderEntry {
         "tokens", Value<String>.text(.token).placed.nonEmptyList, required: true,
         "From the strongest down."
       ) { $0.tokens = $1 },
-      Field("on", Value<String>.text(.token).placed, required: true, "The background.") {
-        $0.on = $1
-      },
+      Field(
+        "on", Value<String>.text(.token).placed.nonEmptyList, required: true,
+        "The background, or several, each by itself."
+      ) { $0.on = $1 },
     ])
 }
 

@@ -9,6 +9,8 @@ package struct PairEntry: Sendable {
   /// A ratio of the project's own.
   package var minimum: Placed<Double>?
   package var infer: Placed<PairInference>?
+  /// Whether `infer` is written, if it could be read or not.
+  package var hasInfer = false
 }
 
 /// `as`: what a pair is used for, which decides its floor.
@@ -27,7 +29,8 @@ package enum PairInference: String, Hashable, Sendable, CaseIterable {
 package struct OrderEntry: Sendable {
   package var location: Location
   package var tokens: [Placed<String>] = []
-  package var on: Placed<String>?
+  /// Each background is an order by itself.
+  package var on: [Placed<String>] = []
 }
 
 /// One of `distinct`: colours that must be told apart.

@@ -26,9 +26,12 @@ extension RoleEntry {
 
   private static let textFields: [Field<RoleEntry>] = [
     Field(
-      "min-contrast", Value.number(1, 21).placed,
+      "min-contrast", Value.number(1, 21).placed.attempted,
       "The ratio that it reaches wherever it is used, and on each background of `on`."
-    ) { $0.minContrast = $1 },
+    ) { role, ratio in
+      role.minContrast = ratio ?? role.minContrast
+      role.hasMinContrast = true
+    },
     Field("on", names(.token), "Backgrounds for `min-contrast`.") { $0.on += $1 },
     Field("min-size", TextSize.value.placed, "The smallest text size in points.") {
       $0.minSize = $1

@@ -8,6 +8,8 @@ package struct RoleEntry: Sendable {
   package var never: [Placed<String>] = []
   package var perScreen: PerScreenEntry?
   package var minContrast: Placed<Double>?
+  /// Whether `min-contrast` is written, if it could be read or not.
+  package var hasMinContrast = false
   package var on: [Placed<String>] = []
   package var minSize: Placed<TextSize>?
   package var textStyles: [Placed<String>] = []

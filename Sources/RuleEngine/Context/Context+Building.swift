@@ -35,7 +35,7 @@ extension Context {
       uses: configuration.uses.map(\.value), roles: roles,
       membership: RoleMembership(roles: roles, tokens: tokens),
       pairs: lookup.allPairs(configuration.pairs),
-      orders: configuration.order.compactMap { lookup.order($0) },
+      orders: configuration.order.flatMap { lookup.orders($0) },
       distinct: configuration.distinct.compactMap { lookup.distinct($0) },
       derived: configuration.derived.flatMap { lookup.derived($0) }, parities: parities,
       screens: [], occurrences: [], claims: lookup.claims(inputs), sources: inputs.sources,

@@ -7,7 +7,7 @@ extension NameLookup {
     let floor = Self.floor(of: entry)
     var pairs: [DeclaredPair] = []
     if let infer = entry.infer { pairs += inferred(infer, floor: floor) }
-    if entry.infer == nil || !entry.foreground.isEmpty || !entry.background.isEmpty {
+    if !entry.hasInfer || !entry.foreground.isEmpty || !entry.background.isEmpty {
       pairs += declared(entry, floor: floor)
     }
     return pairs
@@ -49,10 +49,9 @@ extension NameLookup {
   private func pair(
     _ foreground: Placed<String>, _ background: Placed<String>
   ) -> [(TokenID, TokenID)] {
-    if let first = tokens[foreground.value], let second = tokens[background.value] {
-      return [(first, second)]
-    }
-    return tokens.pairs(foreground.value, background.value)
+    let (front, back) = (unbraced(foreground.value), unbraced(background.value))
+    if let first = tokens[front], let second = tokens[back] { return [(first, second)] }
+    return tokens.pairs(front, back)
   }
 
   private mutating func inferred(
@@ -69,15 +68,18 @@ extension NameLookup {
     }
   }
 
-  mutating func order(_ entry: OrderEntry) -> ContrastOrderEntry? {
-    guard let on = entry.on, let background = token(on) else { return nil }
+  /// One order for each background.
+  mutating func orders(_ entry: OrderEntry) -> [ContrastOrderEntry] {
+    let backgrounds = tokens(entry.on)
     let before = problems.count
     let found = tokens(entry.tokens)
     if found.count == 1, problems.count == before {
       report("an order needs two tokens or more", at: entry.location)
     }
-    return found.count < 2
-      ? nil : ContrastOrderEntry(tokens: found, background: background, location: entry.location)
+    guard found.count > 1 else { return [] }
+    return backgrounds.map {
+      ContrastOrderEntry(tokens: found, background: $0, location: entry.location)
+    }
   }
 
   mutating func distinct(_ entry: DistinctEntry) -> DistinctSet? {

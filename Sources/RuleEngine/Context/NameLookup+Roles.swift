@@ -13,7 +13,7 @@ extension NameLookup {
     role.perScreen = entry.perScreen.flatMap { perScreen($0) }
     role.minContrast = entry.minContrast
     role.on = tokens(entry.on)
-    if let first = entry.on.first, entry.minContrast == nil {
+    if let first = entry.on.first, !entry.hasMinContrast {
       report("on says where min-contrast holds, and there is none", at: first.location)
     }
     role.minSize = entry.minSize

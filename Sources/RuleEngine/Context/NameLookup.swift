@@ -86,16 +86,23 @@ struct NameLookup {
   }
 
   private mutating func find(_ name: String) -> [TokenID] {
-    if let token = tokens[name] { return [token] }
-    guard name.utf8.contains(where: { "*?{".utf8.contains($0) }) else { return [] }
+    if let token = tokens[unbraced(name)] { return [token] }
+    if Glob.isPlain(name) { return [] }
     if let known = globs[name] { return known }
     let found = tokens.tokens(matching: name)
     globs[name] = found
     return found
   }
 
+  /// `color.bg` for `{color.bg}`, as design-token files refer to it, where there is such a token.
+  func unbraced(_ name: String) -> String {
+    guard name.hasPrefix("{"), name.hasSuffix("}") else { return name }
+    let inner = String(name.dropFirst().dropLast())
+    return tokens[inner] == nil ? name : inner
+  }
+
   mutating func reportUnknownToken(_ name: Placed<String>) {
-    if name.value.utf8.contains(where: { "*?{".utf8.contains($0) }) {
+    if !Glob.isPlain(name.value) {
       return report("\(name.value) matches no token", at: name.location)
     }
     if let id = tokens.id(named: name.value), let text = tokens.notColor(id) {
@@ -111,6 +118,9 @@ struct NameLookup {
   mutating func color(_ name: Placed<String>) -> ColorReference {
     if let token = tokens[name.value] { return .token(token) }
     if let literal = LiteralColor(name.value) { return .literal(literal) }
+    if !Glob.isPlain(name.value) {
+      return token(name).map { .token($0.value) } ?? .unknown(name.value)
+    }
     if LiteralColor.isHexWithoutMark(name.value) {
       report(
         "unknown token \(name.value)", at: name.location,

@@ -5,7 +5,9 @@ import TokenFiles
 ///
 /// What follows the word "on" names the background. What precedes it is kept as far as it can be
 /// (`color-text-on-accent` means `color-accent`), and so is what follows (`on-surface-secondary` means
-/// `surface-secondary`, or `surface` where there is none).
+/// `surface-secondary`, or `surface` where there is none). Where that names nothing, a word for what is drawn
+/// stands for one for what it is drawn on: `color-text-on-inverse` on `color-bg-inverse`, `fg-on-emphasis` on
+/// `bg-emphasis`.
 enum OnNames {
   static func pairs(in tokens: TokenSystem) -> [(TokenID, TokenID)] {
     var byWords: [[String]: TokenID] = [:]
@@ -30,6 +32,23 @@ enum OnNames {
       for kept in stride(from: on, through: 0, by: -1) {
         if let token = byWords[Array(words[..<kept] + words[(on + 1)..<end])] { return token }
       }
+    }
+    return counterpart(of: words, on: on, in: byWords)
+  }
+
+  private static let foregrounds: Set<String> = [
+    "text", "fg", "foreground", "content", "icon", "label",
+  ]
+  private static let backgrounds = ["bg", "background", "surface", "fill"]
+
+  /// `bg-emphasis` for `fg-on-emphasis`: what precedes "on" with its last word exchanged.
+  private static func counterpart(
+    of words: [String], on: Int, in byWords: [[String]: TokenID]
+  ) -> TokenID? {
+    guard on > 0, foregrounds.contains(words[on - 1]) else { return nil }
+    for background in backgrounds {
+      let name = Array(words[..<(on - 1)] + [background] + words[(on + 1)...])
+      if let token = byWords[name] { return token }
     }
     return nil
   }

@@ -58,8 +58,14 @@ extension Inputs {
       }
       guard let left = sides[0], let right = sides[1] else { continue }
       problems += left.tokens.problems + right.tokens.problems
-      found.append(
-        Parity(location: entry.location, left: left, right: right, naming: entry.naming))
+      var naming = entry.naming
+      if case .table(let rows) = naming {
+        var table = ParityTable(left: left.tokens, right: right.tokens)
+        for row in rows { table.add(row.left, row.right) }
+        problems += table.problems
+        naming = .table(table.rows)
+      }
+      found.append(Parity(location: entry.location, left: left, right: right, naming: naming))
     }
     return (found, problems)
   }

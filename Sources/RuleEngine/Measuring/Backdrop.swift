@@ -42,17 +42,12 @@ struct Backdrops {
     return backdrop
   }
 
-  /// What lies behind what an element itself paints, its own opacity included.
-  mutating func behind(paintOf index: Int, _ measurer: inout Measurer) -> Backdrop {
-    screen.elements[index].liesOnItsFill
-      ? behind(index, &measurer) : behind(outsideOf: index, &measurer)
-  }
-
-  /// What lies behind one of the paints of an element: text and icons lie on their own fill.
+  /// What lies behind one of the paints of an element, its own opacity included.
   mutating func behind(
     _ slot: PaintSlot, of index: Int, _ measurer: inout Measurer
   ) -> Backdrop {
-    slot == .color ? behind(paintOf: index, &measurer) : behind(outsideOf: index, &measurer)
+    slot == .color && screen.elements[index].liesOnItsFill
+      ? behind(index, &measurer) : behind(outsideOf: index, &measurer)
   }
 
   /// What lies around an element, its own opacity included.

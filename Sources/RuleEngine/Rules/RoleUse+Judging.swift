@@ -147,8 +147,13 @@ struct Backing {
   }
   let content: Content
 
-  init(of element: Int, on screen: Screen) {
-    if let ancestor = screen.paintedAncestor(of: element) {
+  /// What one of the paints of an element lies on.
+  init(of slot: PaintSlot, of element: Int, on screen: Screen) {
+    if slot == .color, screen.elements[element].liesOnItsFill,
+      let own = screen.elements[element].fill
+    {
+      content = .paint(own)
+    } else if let ancestor = screen.paintedAncestor(of: element) {
       let painted = screen.elements[ancestor]
       content =
         painted.kind == .image ? .image(painted.path) : painted.fill.map { .paint($0) } ?? .nothing

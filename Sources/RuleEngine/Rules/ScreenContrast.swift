@@ -37,15 +37,22 @@ private struct ScreenPass {
         screen.elements[index], isLeaf: screen.elements[index].end <= index + 1,
         pixelsPerPoint: context.configuration.pixelsPerPoint)
       if case .none = demand { continue }
-      let subject = ScreenSubject(
-        screen: screen, number: number, index: index, demand: demand,
-        slots: screen.elements[index].visibleSlots)
-      var judgements: [ScreenJudgement] = []
-      for (column, appearance) in context.appearances.enumerated() {
-        judgements.append(judge(subject, appearance, &backdrops[column]))
+      for slots in screen.elements[index].judgedSlots {
+        let subject = ScreenSubject(
+          screen: screen, number: number, index: index, demand: demand, slots: slots)
+        add(subject, in: presence[index], &backdrops)
       }
-      for state in presence[index] { add(judgements, of: subject, in: state) }
     }
+  }
+
+  private mutating func add(
+    _ subject: ScreenSubject, in states: [Int], _ backdrops: inout [Backdrops]
+  ) {
+    var judgements: [ScreenJudgement] = []
+    for (column, appearance) in context.appearances.enumerated() {
+      judgements.append(judge(subject, appearance, &backdrops[column]))
+    }
+    for state in states { add(judgements, of: subject, in: state) }
   }
 
   /// The states that each element is seen in: its own, as far as what it lies in is seen.
@@ -88,7 +95,7 @@ private struct ScreenPass {
   private mutating func judge(
     _ subject: ScreenSubject, _ appearance: CheckedAppearance, _ backdrops: inout Backdrops
   ) -> ScreenJudgement {
-    let backdrop = backdrops.behind(paintOf: subject.index, &measurer)
+    let backdrop = backdrops.behind(subject.slots.first ?? .fill, of: subject.index, &measurer)
     if case .exempt(let reason) = subject.demand {
       return ScreenJudgement(
         slot: subject.slots.first, backdrop: backdrop, outcome: .skipped, detail: reason)

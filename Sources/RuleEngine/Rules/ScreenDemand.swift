@@ -6,7 +6,7 @@ import ColorMath
 /// | --- | --- |
 /// | text | 1.4.3, at level AAA 1.4.6: its colour over what lies behind it |
 /// | icon, stroke, focus-ring | 1.4.11: its colour over what lies behind it |
-/// | control | 1.4.11: its fill or its stroke, whichever stands out more, over what it lies on |
+/// | control | 1.4.11: its fill or its stroke, whichever stands out more, over what it lies on; a colour that it has besides is that of a sign on it, over its fill |
 /// | shape with nothing in it | 1.4.11, as a graphical object: a bar, a dot, a segment |
 /// | shape with elements in it | none: a surface need not be told from what it lies on |
 /// | divider | none: it is not needed to understand what it divides |
@@ -77,8 +77,19 @@ enum ScreenDemand {
 extension Element {
   var hasOwnPaint: Bool { color != nil || fill != nil || stroke != nil }
 
-  /// Text and icons may have a fill of their own, on which they lie.
-  var liesOnItsFill: Bool { (kind == .text || kind == .icon) && color != nil && fill != nil }
+  /// Text and icons may have a fill of their own, on which they lie; the colour of a control is that of the
+  /// sign on it.
+  var liesOnItsFill: Bool {
+    (kind == .text || kind == .icon || kind == .control) && color != nil && fill != nil
+  }
+
+  /// What is judged by itself, each by any one of some paints: what makes the element visible, and the
+  /// sign that a control's own colour draws on it.
+  var judgedSlots: [[PaintSlot]] {
+    let visible = visibleSlots
+    let hasSign = kind == .control && color != nil && !visible.contains(.color)
+    return hasSign ? [visible, [.color]] : [visible]
+  }
 
   /// The paints that make it visible, any of which will do: of a control its fill and its outline.
   var visibleSlots: [PaintSlot] {

@@ -33,12 +33,13 @@ struct ScreenPairs {
     for (index, element) in screen.elements.enumerated() where screen.isDrawn(index) {
       let demand = ScreenDemand(
         element, isLeaf: element.end <= index + 1, pixelsPerPoint: context.pixelsPerPoint)
-      guard let floor = Self.floor(demand),
-        let background = backdrops.behind(paintOf: index, &measurer).token
-      else { continue }
-      if let paint = Self.shown(element),
-        case .solid(.token(let foreground)) = paint.content
-      {
+      guard let floor = Self.floor(demand) else { continue }
+      for slots in element.judgedSlots {
+        guard let first = slots.first,
+          let background = backdrops.behind(first, of: index, &measurer).token,
+          let paint = Self.shown(element, slots),
+          case .solid(.token(let foreground)) = paint.content
+        else { continue }
         add(
           Pair(
             foreground: foreground, background: background, floor: floor, location: paint.location,
@@ -49,8 +50,7 @@ struct ScreenPairs {
 
   /// What makes an element visible: of a control with a fill and an outline the outline, which is there
   /// for that.
-  private static func shown(_ element: Element) -> PaintReference? {
-    let slots = element.visibleSlots
+  private static func shown(_ element: Element, _ slots: [PaintSlot]) -> PaintReference? {
     if slots.count > 1, let stroke = element.stroke { return stroke }
     return slots.first.flatMap { element[$0] }
   }

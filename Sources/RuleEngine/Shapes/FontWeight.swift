@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceTrees
 
 /// A font weight on CSS's scale of 1 to 1000, read from a number or a name.
@@ -23,6 +24,11 @@ package enum FontWeight {
       if let number = node.number, number >= 1, number <= 1000 { return number }
     case .string:
       if let weight = names[folded(node.text)] { return weight }
+      if let help = Suggestion.help(for: node.text, among: names.keys.sorted()) {
+        log.report(
+          "expected \(TextKind.weight.rawValue), found \(node.text)", at: node.location, help: help)
+        return nil
+      }
     default: break
     }
     log.mismatch(node, expected: .text(.weight))

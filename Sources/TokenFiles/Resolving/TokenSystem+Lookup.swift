@@ -34,8 +34,13 @@ extension TokenSystem {
   /// (`button-{x}-label`) names, in the order of their definition.
   package func matches(_ pattern: String) -> [TokenMatch] {
     if let id = self[pattern] { return [TokenMatch(token: id, captures: [:])] }
-    let pattern = NamePattern(pattern)
-    guard !pattern.isLiteral else { return [] }
+    return united(NamePattern.all(pattern).map { matches($0) }, by: \.token)
+  }
+
+  private func matches(_ pattern: NamePattern) -> [TokenMatch] {
+    guard !pattern.isLiteral else {
+      return literal(pattern).map { [TokenMatch(token: $0, captures: [:])] } ?? []
+    }
     return candidates(pattern).compactMap { id in
       pattern.captures(in: name(id)).map { TokenMatch(token: id, captures: $0) }
     }
@@ -44,10 +49,26 @@ extension TokenSystem {
   /// The same, where nobody asks what the captures stand for.
   package func tokens(matching pattern: String) -> [TokenID] {
     if let id = self[pattern] { return [id] }
-    let pattern = NamePattern(pattern)
-    guard !pattern.isLiteral else { return [] }
+    return united(NamePattern.all(pattern).map { tokens(matching: $0) }, by: \.self)
+  }
+
+  private func tokens(matching pattern: NamePattern) -> [TokenID] {
+    guard !pattern.isLiteral else { return literal(pattern).map { [$0] } ?? [] }
     let candidates = candidates(pattern)
     return pattern.hasOneRun ? candidates : candidates.filter { pattern.matches(name($0)) }
+  }
+
+  /// The token whose name a pattern without anything that stands for another spells.
+  private func literal(_ pattern: NamePattern) -> TokenID? {
+    self[String(decoding: pattern.prefix, as: UTF8.self)]
+  }
+
+  /// What several patterns found, each token once, in the order of their definition.
+  private func united<Found>(_ found: [[Found]], by token: (Found) -> TokenID) -> [Found] {
+    if found.count == 1 { return found[0] }
+    var seen: Set<TokenID> = []
+    return found.joined().filter { seen.insert(token($0)).inserted }
+      .sorted { token($0).index < token($1).index }
   }
 
   private func candidates(_ pattern: NamePattern) -> [TokenID] {
@@ -61,13 +82,22 @@ extension TokenSystem {
   /// The tokens that two patterns name, each of the first with each of the second whose captures of
   /// the same name agree.
   package func pairs(_ first: String, _ second: String) -> [(TokenID, TokenID)] {
-    let (left, right) = (NamePattern(first), NamePattern(second))
+    let (lefts, rights) = (NamePattern.all(first), NamePattern.all(second))
+    guard lefts.count == 1, rights.count == 1, let left = lefts.first, let right = rights.first
+    else { return groupedPairs(first, lefts, second, rights) }
     if left.hasOneRun, right.hasOneRun, left.captureNames == right.captureNames,
       left.captureNames.count == 1, self[first] == nil, self[second] == nil
     {
       return pairsOfOneCapture(left, right)
     }
-    let shared = Set(left.captureNames).intersection(right.captureNames).sorted()
+    return groupedPairs(first, lefts, second, rights)
+  }
+
+  private func groupedPairs(
+    _ first: String, _ lefts: [NamePattern], _ second: String, _ rights: [NamePattern]
+  ) -> [(TokenID, TokenID)] {
+    let shared = Set(lefts.flatMap(\.captureNames)).intersection(rights.flatMap(\.captureNames))
+      .sorted()
     var groups: [[String]: [TokenID]] = [:]
     for match in matches(second) {
       groups[shared.map { match.captures[$0] ?? "" }, default: []].append(match.token)

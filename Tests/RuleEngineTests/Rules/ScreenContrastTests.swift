@@ -35,6 +35,25 @@ import Testing
 
   private func ratio(_ check: Check) throws -> Double { try #require(check.measured?.lowest) }
 
+  // MARK: The sign on a control
+
+  @Test(arguments: [
+    ("{kind: control, fill: ink, color: white}", ["ink on page pass", "white on ink pass"]),
+    ("{kind: control, fill: coral, color: faint}", ["coral on page pass", "faint on coral fail"]),
+    ("{kind: control, stroke: ink, color: faint}", ["ink on page pass", "faint on page fail"]),
+    ("{kind: control, color: faint}", ["faint on page fail"]),
+    (
+      "{kind: control, fill: ink, color: white, disabled: true}",
+      ["ink on page skipped", "white on ink skipped"]
+    ),
+    ("{kind: shape, fill: ink, color: white}", ["ink on page pass"]),
+  ])
+  func `a control's own colour is held against its fill`(_ element: String, _ rows: [String]) {
+    let found = Self.checks("background: page\nelements: [\(element)]\n")
+    #expect(Set(found.map { "\($0.subject) \($0.outcome.rawValue)" }) == Set(rows))
+    #expect(found.allSatisfy { $0.outcome == .skipped || $0.required == 3 })
+  }
+
   // MARK: Rows
 
   @Test func `each state and appearance has a row of its own`() {

@@ -130,6 +130,52 @@ import Testing
     #expect(lines.allSatisfy { $0.contains(row.1) }, "\(lines)")
   }
 
+  private static func json(_ names: [String: String]) -> String {
+    let rows = names.sorted { $0.key < $1.key }.map {
+      "\"\($0.key)\": {\"$type\": \"color\", \"$value\": \"\($0.value)\"}"
+    }
+    return "{" + rows.joined(separator: ", ") + "}"
+  }
+
+  @Test(arguments: [
+    (
+      "\"color-{x}\": \"c-{x}\"",
+      [
+        "fail a.css:1:29 color-b: b.json has no c-b; did you mean c-a?",
+        "fail b.json:1:51 c-z: Nothing in a.css corresponds to it",
+        "pass rules.yml:4:5 a.css and b.json: 1 token is the same on both sides",
+      ]
+    ),
+    (
+      "\"{x}-a\": \"c-a\"",
+      ["pass rules.yml:4:5 a.css and b.json: 1 token is the same on both sides"]
+    ),
+    (
+      "\"color-a\": \"c-[a]\"",
+      ["pass rules.yml:4:5 a.css and b.json: 1 token is the same on both sides"]
+    ),
+  ])
+  func `a table may have globs and captures`(_ table: String, _ expected: [String]) {
+    let found = rows([
+      "rules.yml": rules("{left: a.css, right: b.json, names: {\(table)}}"),
+      "a.css": ":root { --color-a: #111111; --color-b: #222222; --other: #333 }",
+      "b.json": Self.json(["c-a": "#111111", "c-z": "#222222", "other": "#444444"]),
+    ])
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    ("\"colr-{x}\": \"c-{x}\"", "rules.yml:4:42: colr-{x} matches no token on the left"),
+    ("\"color-{x}\": \"d-{x}\"", "rules.yml:4:55: d-{x} matches no token on the right"),
+  ])
+  func `a glob of a table that matches nothing is told`(_ table: String, _ problem: String) {
+    let report = MemoryProject([
+      "rules.yml": rules("{left: a.css, right: b.json, names: {\(table)}}"),
+      "a.css": ":root { --color-a: #111111 }", "b.json": Self.json(["c-a": "#111111"]),
+    ]).report()
+    #expect(report.problemLines == [problem])
+  }
+
   @Test func `a change of either side asks for the entry again`() {
     let project = MemoryProject([
       "rules.yml": rules("{left: a.css, right: b.css}"), "a.css": ":root { --x: #fff }",

@@ -1,0 +1,124 @@
+import Diagnostics
+import RuleEngine
+import Testing
+
+/// `check PATH …`: the checks that a file takes part in, for every kind of input.
+@Suite struct ParticipationTests {
+  private static let files = [
+    "rules.yml": """
+    extends: [base.yml]
+    tokens: [a.css, b.css, c.css]
+    screens: [s.yml, t.yml]
+    sources: [{files: "App/*.swift"}]
+    claims: [{file: d.md}]
+    appearances: [light, dark]
+    pairs: [{foreground: al, background: paper}]
+    derived: [{token: hover, from: al, opacity: 0.9}]
+    distinct: [{tokens: [k, paper]}]
+    order: [{tokens: [k, al], on: paper}]
+    parity: [{left: l.css, right: r.css}]
+    roles:
+      ink: {tokens: [ink], never: [icon], per-screen: {max: 1}, min-size: 10, labelled: true}
+      soft: {tokens: [soft], carries: [ink]}
+      far: {tokens: [far], never-on: [soft], per-screen: {max: 1}}
+    """,
+    "base.yml": "level: AA\n",
+    "a.css": ":root { --ink: #111; --hover: rgb(17 17 17 / 0.9); --k: #222; }\n",
+    "b.css": ":root { --paper: #fff; --al: var(--ink); --soft: #eee; }\n.dark { --paper: #000; }\n",
+    "c.css": ":root { --far: #f00; }\n", "l.css": ":root { --x: var(--ink); --m: #fff; }\n",
+    "r.css": ":root { --x: #111; }\n",
+    "s.yml": """
+    screen: s
+    background: paper
+    elements:
+      - {id: a, kind: shape, fill: soft, elements: [{id: b, kind: text, color: al, size: 11}]}
+      - {id: d, kind: shape, fill: far}
+    """,
+    "t.yml": "screen: t\nbackground: paper\nelements: [{id: e, kind: icon, color: far}]\n",
+    "d.md": "`ink` on `k` is 1.2 : 1\n", "App/v.swift": "let c = Color(hex: 0xff0000)\n",
+  ]
+
+  private func rows(_ paths: Set<String>?) -> Set<String> {
+    var options = Runner.Options.test
+    options.paths = paths
+    let report = MemoryProject(Self.files).report("rules.yml", options)
+    #expect(report.problemLines == [])
+    return Set(
+      report.checks.map { "\($0.rule) \($0.subject)" + ($0.screen.map { " on \($0)" } ?? "") })
+  }
+
+  @Test(arguments: [
+    (
+      "a.css",
+      [
+        "pair-contrast al on paper", "token-derived hover from al", "token-distinct k and paper",
+        "contrast-order al below k on paper", "screen-contrast al on soft on s",
+        "role-count ink on s",
+        "role-use ink: a/b on s", "role-use soft: a/b on s", "role-size ink: a/b on s",
+        "role-label ink: a/b on s", "token-parity l.css and r.css", "token-parity m",
+        "claimed-ratio ink on k",
+      ]
+    ),
+    (
+      "b.css",
+      [
+        "pair-contrast al on paper", "token-derived hover from al", "token-distinct k and paper",
+        "contrast-order al below k on paper", "screen-contrast al on soft on s",
+        "screen-contrast far on paper on s", "screen-contrast far on paper on t",
+        "role-count ink on s", "role-count far on t", "role-use ink: a/b on s",
+        "role-use soft: a/b on s", "role-use far: d on s", "role-size ink: a/b on s",
+      ]
+    ),
+    (
+      "c.css",
+      [
+        "screen-contrast far on paper on s", "screen-contrast far on paper on t",
+        "role-count far on s", "role-count far on t", "role-use far: d on s",
+        "role-use far: e on t",
+      ]
+    ),
+    ("l.css", ["token-parity l.css and r.css", "token-parity m"]),
+    ("r.css", ["token-parity l.css and r.css", "token-parity m"]),
+    ("d.md", ["claimed-ratio ink on k"]),
+    (
+      "t.yml",
+      [
+        "screen-contrast far on paper on t", "role-count ink on t", "role-count far on t",
+        "role-use far: e on t",
+      ]
+    ),
+  ])
+  func `a file takes part in`(_ path: String, _ expected: [String]) {
+    let kinds: Set<String> = [
+      "pair-contrast", "screen-contrast", "role-count", "role-use", "role-size", "role-label",
+      "token-parity", "token-derived", "token-distinct", "contrast-order", "claimed-ratio",
+    ]
+    let found = rows([path]).filter { row in kinds.contains { row.hasPrefix($0 + " ") } }
+    let missing = Set(expected).subtracting(found)
+    #expect(missing.isEmpty)
+    #expect(found.isSubset(of: rows(nil)))
+  }
+
+  @Test(arguments: [
+    ("c.css", "pair-contrast al on paper"), ("c.css", "role-size ink: a/b on s"),
+    ("c.css", "role-use ink: a/b on s"), ("c.css", "token-parity m"),
+    ("c.css", "token-derived hover from al"), ("l.css", "pair-contrast al on paper"),
+    ("s.yml", "screen-contrast far on paper on t"), ("t.yml", "role-use far: d on s"),
+    ("d.md", "pair-contrast al on paper"), ("a.css", "role-use far: e on t"),
+    ("App/v.swift", "pair-contrast al on paper"),
+  ])
+  func `a file does not take part in`(_ path: String, _ row: String) {
+    #expect(rows(nil).contains(row))
+    #expect(!rows([path]).contains(row))
+  }
+
+  @Test(arguments: ["rules.yml", "base.yml"])
+  func `everything depends on the rules and what they extend`(_ path: String) {
+    #expect(rows([path]) == rows(nil))
+  }
+
+  @Test func `several files take part in what each does`() {
+    #expect(rows(["c.css", "d.md"]) == rows(["c.css"]).union(rows(["d.md"])))
+    #expect(rows(["elsewhere.css"]).isEmpty)
+  }
+}
