@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ColorMath", targets: ["ColorMath"]),
     .library(name: "ColorSyntax", targets: ["ColorSyntax"]),
     .plugin(name: "ContrastCommandPlugin", targets: ["ContrastCommandPlugin"]),
+    .plugin(name: "ContrastBuildPlugin", targets: ["ContrastBuildPlugin"]),
   ],
   targets: [
     .target(name: "ColorMath"),
@@ -37,6 +38,9 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "contrast", description: "Checks the colours of a design system.")),
       path: "Sources/Plugins/ContrastCommandPlugin"),
+    .plugin(
+      name: "ContrastBuildPlugin", capability: .buildTool(),
+      path: "Sources/Plugins/ContrastBuildPlugin"),
 
     .target(
       name: "TestSupport",

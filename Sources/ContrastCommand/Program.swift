@@ -16,15 +16,28 @@ package enum Program {
     signal(SIGPIPE, SIG_IGN)
     // So is a file that grows over what `ulimit -f` allows.
     signal(SIGXFSZ, SIG_IGN)
+    // Some programs start others with signals held back: a watch could not be ended then.
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit(Command.run(arguments, in: surroundings()).rawValue)
   }
 
   private static func surroundings() -> Surroundings {
     Surroundings(
-      environment: environment(), files: Disk(), git: Subprocess(), input: Descriptor(0),
+      environment: environment(), files: Disk(), git: Subprocess(), watch: watch(),
+      input: Descriptor(0),
       output: Descriptor(1),
       error: Descriptor(2), terminal: terminal(), today: today(), clock: seconds)
+  }
+
+  private static func watch() -> any InputWatch {
+    #if os(Linux)
+      NotifyWatch()
+    #else
+      StatWatch(interval: WatchTiming.interval)
+    #endif
   }
 
   /// The variables that the command line asks for.

@@ -5,6 +5,7 @@ package struct Surroundings: Sendable {
   package var environment: [String: String]
   package var files: any FileSystem
   package var git: any Git
+  package var watch: any InputWatch
   package var input: any ByteSource
   package var output: any ByteSink
   package var error: any ByteSink
@@ -16,13 +17,14 @@ package struct Surroundings: Sendable {
 
   package init(
     environment: [String: String], files: any FileSystem, git: any Git = NoGit(),
-    input: any ByteSource,
+    watch: any InputWatch = NoWatch(), input: any ByteSource,
     output: any ByteSink, error: any ByteSink, terminal: Terminal, today: CalendarDay?,
     clock: @escaping @Sendable () -> Double
   ) {
     self.environment = environment
     self.files = files
     self.git = git
+    self.watch = watch
     self.input = input
     self.output = output
     self.error = error

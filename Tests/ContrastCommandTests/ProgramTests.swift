@@ -113,6 +113,52 @@ import Testing
     }
   }
 
+  // The shell waits for each run to be said before it goes on.
+  @Test(.enabled(if: program != nil, "the program is not beside the tests"))
+  func `a watch runs again with each change, until a signal ends it`() throws {
+    try inFolder { folder in
+      let line = """
+        echo ':root{--a:#000;--b:#fff}' > t.css
+        printf 'version: 1\\ntokens: [t.css]\\nappearances: [light]\\npairs: [{foreground: a, background: b}]\\n' > rules.yml
+        await() { n=0; until [ "$(grep -c watching log)" -ge $1 ] || [ $n -ge 300 ]; do sleep 0.1; n=$((n+1)); done; }
+        : > log
+        '\(try #require(Self.program))' check --watch --format csv -o out.csv 2>> log & pid=$!
+        await 1; grep -c '^pair-contrast,pass,' out.csv
+        echo ':root{--a:#999;--b:#fff}' > aside; mv aside t.css
+        await 2; grep -c '^pair-contrast,fail,' out.csv
+        echo 'version: [' > rules.yml
+        await 3; grep -c 'rules.yml:' log
+        for i in 1 2 3 4 5 6 7 8 9; do echo other > other.txt; done
+        kill -TERM $pid; wait $pid; echo $?; grep -c watching log; ls
+        """
+      // Not Ctrl-C's signal: who runs the tests may have it ignored, and that is passed on.
+      #expect(
+        try shell(line, in: folder).output
+          == "1\n1\n1\n143\n3\nlog\nother.txt\nout.csv\nrules.yml\nt.css\n")
+    }
+  }
+
+  #if os(Linux)
+    /// Fields 14 and 15 of `/proc/PID/stat` are the time used, in hundredths of a second.
+    @Test(.enabled(if: program != nil, "the program is not beside the tests"))
+    func `a watch does nothing while nothing happens, and ends when nobody reads`() throws {
+      try inFolder { folder in
+        let line = """
+          echo ':root{--a:#000;--b:#fff}' > t.css
+          printf 'version: 1\\ntokens: [t.css]\\npairs: [{foreground: a, background: b}]\\n' > rules.yml
+          : > log; mkfifo pipe
+          '\(try #require(Self.program))' check --watch > pipe 2>> log & pid=$!
+          exec 3< pipe
+          n=0; until [ "$(grep -c watching log)" -ge 1 ] || [ $n -ge 300 ]; do sleep 0.1; n=$((n+1)); done
+          used() { cut -d' ' -f14,15 /proc/$pid/stat; }
+          sleep 0.3; before=$(used); sleep 1.5; [ "$(used)" = "$before" ]; echo $?
+          exec 3<&-; wait $pid; echo $?
+          """
+        #expect(try shell(line, in: folder).output == "0\n0\n")
+      }
+    }
+  #endif
+
   @Test(.enabled(if: program != nil, "the program is not beside the tests"))
   func `real files are found and read`() throws {
     try inFolder { folder in

@@ -4,8 +4,11 @@ import Synchronization
 
 /// Runs commands in memory.
 struct Shell {
-  var files = MemoryFiles()
+  var files: MemoryFiles = MemoryFiles()
+  /// In place of those in memory.
+  var otherFiles: (any FileSystem)?
   var git: any Git = NoGit()
+  var watch: any InputWatch = NoWatch()
   var environment: [String: String] = [:]
   /// What standard input gives, read by read.
   var input: [String] = []
@@ -28,8 +31,9 @@ struct Shell {
     let output = MemorySink(fault: outputFault)
     let error = MemorySink(fault: nil)
     let surroundings = Surroundings(
-      environment: environment, files: files, git: git, input: MemorySource(input), output: output,
-      error: error, terminal: terminal, today: today, clock: { 0 })
+      environment: environment, files: otherFiles ?? files, git: git, watch: watch,
+      input: MemorySource(input), output: output, error: error, terminal: terminal, today: today,
+      clock: { 0 })
     let status = Command.run(arguments, in: surroundings)
     return Run(status: status, output: output.text, error: error.text)
   }

@@ -6,7 +6,8 @@ import Reporters
 extension Flag {
   package static let all: [Flag] = [
     .config, .format, .output, .appearance, .rule, .skipRule, .failuresOnly, .quiet, .strict,
-    .exitZero, .baseline, .writeBaseline, .size, .weight, .over, .to, .gamut, .vision, .severity,
+    .exitZero, .baseline, .writeBaseline, .standardInputName, .since, .staged, .watch, .size,
+    .weight, .over, .to, .gamut, .vision, .severity,
     .model, .relationship, .proportion, .platform, .components, .themeFormat, .themeGamut, .ensure,
     .out, .force, .upToDate, .write, .displayP3, .color, .help, .version,
   ]
@@ -52,6 +53,17 @@ extension Flag {
   static let writeBaseline = Flag(
     "write-baseline", value: "FILE", commands: [.check],
     "Writes all findings of this run to a file for --baseline, and accepts them.")
+  static let standardInputName = Flag(
+    "stdin-filename", value: "PATH", commands: [.check],
+    "Reads the text of this one file from standard input, and checks what the file takes part in.")
+  static let since = Flag(
+    "since", value: "REF", commands: [.check],
+    "Checks what the files take part in that changed since the work tree left a git revision.")
+  static let staged = Flag(
+    "staged", commands: [.check],
+    "Checks what the files of the next commit take part in, as git add has taken them.")
+  static let watch = Flag(
+    "watch", short: "w", commands: [.check], "Checks again whenever an input changes.")
   static let size = Flag(
     "size", value: "N", commands: [.pair, .explain],
     "The text's size in CSS px, or with a unit: 17, 17px, 14pt (4/3 px each).")

@@ -10,12 +10,20 @@ extension CommandDescription {
       "What is checked stands in rules.yml: the nearest one in the working directory or a folder above, "
         + "also under the name contrast.yml or .contrast.yml.",
       "With paths, as pre-commit passes them, only the checks that those files take part in are shown "
-        + "and counted. All of the system is read for it nevertheless.",
+        + "and counted. All of the system is read for it nevertheless. --since REF and --staged take the "
+        + "paths from git; --staged reads what will be committed, not what is in the work tree.",
+      "With --watch, everything is checked again whenever a file changes that was read, or one appears "
+        + "that a pattern of rules.yml finds; Ctrl-C ends it.",
     ],
     examples: [
       ("contrast check", "Everything, as tables."),
       ("contrast check --failures-only --appearance dark", "What fails in the dark."),
       ("contrast check design/tokens.css", "What a change of one file may have broken."),
+      (
+        "contrast check --stdin-filename design/tokens.css < buffer",
+        "The same, for a text that an editor has not saved yet."
+      ),
+      ("contrast check --staged", "What the next commit may break."),
       (
         "contrast check --format sarif --output report.sarif --format table",
         "Several reports of one run: each --output belongs to the --format before it."
@@ -25,7 +33,8 @@ extension CommandDescription {
     let run = CheckRun(
       options: try CheckOptions(typed), surroundings: surroundings,
       presentation: surroundings.presentation(typed))
-    return run.run(&console)
+    if run.options.watches { return try CheckWatch(run: run).run(&console) }
+    return try run.run(&console, log: InputLog(isCompared: false))
   }
 }
 
@@ -35,30 +44,32 @@ struct CheckRun {
   let surroundings: Surroundings
   let presentation: Presentation
 
-  func run(_ console: inout Console) -> ExitStatus {
+  func run(_ console: inout Console, log: InputLog) throws(UsageError) -> ExitStatus {
     let start = surroundings.clock()
-    guard let path = options.configuration ?? ConfigurationSearch.nearest(surroundings.files) else {
+    let scene = try CheckScene(options.scope, surroundings, console)
+    let configuration = options.configuration ?? ConfigurationSearch.nearest(scene.files)
+    if options.configuration == nil { log.searched(configuration) }
+    guard let path = configuration else {
       let problem = Problem(
         "there is no rules.yml here or in a folder above", path: nil,
         help: "--config FILE names one")
       let report = Report(
         version: Command.version, appearances: [], rules: [], checks: [], problems: [problem])
-      return finish(report, nil, &console)
+      return finish(report, scene, nil, &console)
     }
-    let store = SourceStore(surroundings.files)
+    let store = SourceStore(scene.files, log: log)
     var inputs = Inputs.gather(path, from: store)
-    let requested = options.paths.map {
-      RequestedPaths($0, among: inputs, surroundings.files)
-    }
+    var requested = RequestedPaths(scene, among: inputs)
     inputs.problems += requested?.problems ?? []
     var wanted = runnerOptions(requested)
     if let path = options.baseline {
       wanted.baseline = readBaseline(path, store, &inputs.problems)
     }
     var report = Runner.run(inputs, options: wanted)
+    requested?.settle(log)
     if let path = options.newBaseline { writeBaseline(path, &report, &console) }
     report.duration = surroundings.clock() - start
-    return finish(report, requested, &console)
+    return finish(report, scene, requested, &console)
   }
 
   /// Without a baseline that can be read all findings count.
@@ -98,7 +109,7 @@ struct CheckRun {
     wanted.appearances = options.appearances
     wanted.rules = options.rules
     wanted.skippedRules = options.skippedRules
-    wanted.paths = requested?.known
+    wanted.paths = requested?.wanted
     wanted.today = surroundings.today
     wanted.version = Command.version
     wanted.isIllustrated = options.destinations.contains { $0.reporter.isIllustrated }
@@ -106,10 +117,10 @@ struct CheckRun {
   }
 
   private func finish(
-    _ report: Report, _ requested: RequestedPaths?, _ console: inout Console
+    _ report: Report, _ scene: CheckScene, _ requested: RequestedPaths?, _ console: inout Console
   ) -> ExitStatus {
     for problem in report.problems { console.report(problem) }
-    let status = status(of: report, isPartial: requested != nil)
+    let status = status(of: report, isPartial: scene.paths != nil)
     if status == .unusable, report.problems.isEmpty {
       console.report(
         "error", "nothing was checked",
@@ -119,13 +130,26 @@ struct CheckRun {
       for finding in report.resolved {
         console.report("note", "of the baseline, gone: \(finding)")
       }
-      for path in requested?.unrelated ?? [] {
-        console.report("note", "takes no part in any check", place: path)
-      }
+      if let requested { explain(scene, requested, console) }
     }
     let writing = ReportWriting(
       report: report, options: options, surroundings: surroundings, presentation: presentation)
     return writing.writeAll(&console) ? status : .unusable
+  }
+
+  /// Says what there was nothing to check for.
+  private func explain(_ scene: CheckScene, _ requested: RequestedPaths, _ console: Console) {
+    guard let change = scene.change else {
+      for path in requested.unrelated {
+        console.report("note", "takes no part in any check", place: path)
+      }
+      return
+    }
+    if scene.paths == [], scene.deleted.isEmpty {
+      console.report("note", change.none)
+    } else if requested.takesNoPart {
+      console.report("note", change.unrelated)
+    }
   }
 
   /// Problems with the input weigh more than findings. That few files were passed and none of them

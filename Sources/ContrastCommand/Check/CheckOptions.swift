@@ -17,8 +17,9 @@ struct CheckOptions {
   var baseline: String?
   /// Where the findings of this run are to be written.
   var newBaseline: String?
-  /// Nil where none are given: everything is checked.
-  var paths: [String]?
+  var scope: CheckScope
+  /// Whether it is checked again whenever an input changes.
+  var watches: Bool
 
   init(_ typed: TypedArguments) throws(UsageError) {
     destinations = try Destination.all(typed)
@@ -32,18 +33,35 @@ struct CheckOptions {
     exitZero = typed.has(.exitZero)
     baseline = typed.value(.baseline)
     newBaseline = typed.value(.writeBaseline)
-    paths = typed.operands.isEmpty ? nil : typed.operands
+    scope = try CheckScope(typed)
+    watches = typed.has(.watch)
     try checkNewBaseline()
+    try checkWatching()
   }
 
   /// A baseline of part of the findings would lose the others.
   private func checkNewBaseline() throws(UsageError) {
     guard newBaseline != nil else { return }
-    guard baseline == nil, paths == nil, rules.isEmpty, skippedRules.isEmpty, appearances.isEmpty
+    guard baseline == nil, scope.isAll, !watches, rules.isEmpty, skippedRules.isEmpty,
+      appearances.isEmpty
     else {
       throw UsageError(
         "--write-baseline takes all findings",
-        help: "leave out paths, --baseline, --rule, --skip-rule and --appearance")
+        help:
+          "leave out paths, --since, --staged, --baseline, --rule, --skip-rule, --appearance and --watch"
+      )
+    }
+  }
+
+  /// What standard input or git's index holds can't be watched.
+  private func checkWatching() throws(UsageError) {
+    guard watches else { return }
+    switch scope {
+    case .buffer: throw UsageError("--watch and --stdin-filename can't go together")
+    case .staged:
+      throw UsageError(
+        "--watch and --staged can't go together", help: "--since HEAD follows the work tree")
+    case .all, .paths, .since: break
     }
   }
 

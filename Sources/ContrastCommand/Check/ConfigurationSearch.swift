@@ -16,4 +16,19 @@ enum ConfigurationSearch {
     }
     return nil
   }
+
+  /// All places where one that comes before a path would be found, and the path itself; nil stands for those
+  /// in every folder.
+  static func candidates(upTo found: String?, _ files: any FileSystem) -> [String] {
+    var candidates: [String] = []
+    var prefix = ""
+    for _ in 0...files.workingDirectory.split(separator: "/").count {
+      for name in names {
+        candidates.append(prefix + name)
+        if prefix + name == found { return candidates }
+      }
+      prefix += "../"
+    }
+    return candidates
+  }
 }

@@ -92,7 +92,7 @@ private struct DiffRun {
 
   private func bytes(_ difference: DesignDifference) -> [UInt8] {
     switch format {
-    case .table: DiffTable.bytes(difference, presentation)
+    case .table: DiffTable.bytes(difference, presentation).disarmed
     case .markdown: DiffMarkdown.bytes(difference)
     case .json: DiffJSON.bytes(difference)
     }

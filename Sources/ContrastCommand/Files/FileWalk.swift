@@ -8,6 +8,8 @@ import RuleEngine
 /// catalogue is one thing: its colour sets are found together, and no other pattern looks into it.
 struct FileWalk {
   private(set) var found: [String] = []
+  /// The folders that were looked into.
+  private(set) var listed: [String] = []
   private let files: any FileSystem
   /// Folders that wait, with how many levels below them may still be entered.
   private var pending: [(folder: String, depth: Int)] = []
@@ -118,6 +120,7 @@ struct FileWalk {
 
   /// A folder that can't be read is found itself, so that reading it says why.
   private mutating func entries(_ folder: String) -> [FolderEntry] {
+    listed.append(folder)
     do throws(FileError) {
       return try files.list(folder.isEmpty ? "." : folder)
     } catch {

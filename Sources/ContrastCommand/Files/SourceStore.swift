@@ -7,20 +7,26 @@ package struct SourceStore: FileStore, Sendable {
   package static let sizeLimit = 64 << 20
 
   private let files: any FileSystem
-
   private let workingPath: WorkingPath
+  private let log: InputLog?
 
-  package init(_ files: any FileSystem) {
+  /// - Parameter log: where all that is asked is written down.
+  package init(_ files: any FileSystem, log: InputLog? = nil) {
     self.files = files
+    self.log = log
     workingPath = WorkingPath(files)
   }
 
   package func read(_ path: String) throws(Problem) -> SourceFile {
     do throws(FileError) {
       let bytes = try files.read(path, limit: Self.sizeLimit)
-      return SourceFile(path: workingPath.shown(path), bytes: bytes)
+      let file = SourceFile(path: workingPath.shown(path), bytes: bytes)
+      log?.read(path, file)
+      return file
     } catch {
-      throw Problem("\(path): \(error.message)", path: path)
+      let problem = Problem("\(path): \(error.message)", path: path)
+      log?.failed(path, problem)
+      throw problem
     }
   }
 
@@ -39,6 +45,8 @@ package struct SourceStore: FileStore, Sendable {
   package func files(matching glob: PathGlob) -> [String] {
     var walk = FileWalk(files)
     walk.find(glob)
-    return walk.found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let found = walk.found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    log?.found(found, by: glob.text, lookingInto: walk.listed)
+    return found
   }
 }

@@ -2,24 +2,34 @@ import RuleEngine
 
 /// The files of a revision, as if the working directory were at it.
 struct RevisionFiles: FileSystem {
-  private let revision: Revision
+  /// Gives the content of an entry by its path from the root.
+  typealias Content = @Sendable (String, RevisionEntry) throws(GitError) -> [UInt8]
+
+  private let root: String
   /// By the path from the repository's root.
   private let entries: [String: RevisionEntry]
   /// What is in each folder, by its path from the root.
   private let folders: [String: [FolderEntry]]
+  private let content: Content
   let workingDirectory: String
 
   /// Links lead on at most so often.
   private static let linkLimit = 16
 
   init(_ revision: Revision) throws(GitError) {
-    self.revision = revision
-    let listing = try revision.git.output(
-      ["ls-tree", "-r", "-z", "--full-tree", revision.commit])
-    entries = RevisionEntry.entries(listing)
+    let git = revision.tree.git
+    let listing = try git.output(["ls-tree", "-r", "-z", "--full-tree", revision.commit])
+    self.init(revision.tree, RevisionEntry.entries(listing)) { _, entry throws(GitError) in
+      try git.output(["cat-file", "blob", entry.object])
+    }
+  }
+
+  init(_ tree: WorkTree, _ entries: [String: RevisionEntry], content: @escaping Content) {
+    root = tree.root
+    self.entries = entries
+    self.content = content
     folders = Self.folders(entries)
-    workingDirectory =
-      RelativePath.normalized(revision.root + "/" + revision.prefix)
+    workingDirectory = RelativePath.normalized(tree.root + "/" + tree.prefix)
   }
 
   private static func folders(_ entries: [String: RevisionEntry]) -> [String: [FolderEntry]] {
@@ -49,22 +59,22 @@ struct RevisionFiles: FileSystem {
   }
 
   /// The path from the root; nil for what lies outside of the repository.
-  private func inRepository(_ path: String) -> String? {
+  func inRepository(_ path: String) -> String? {
     let absolute =
       path.hasPrefix("/")
       ? RelativePath.normalized(path) : RelativePath.join(workingDirectory, path)
-    if absolute == revision.root { return "" }
-    return absolute.hasPrefix(revision.root + "/")
-      ? String(absolute.dropFirst(revision.root.count + 1)) : nil
+    if absolute == root { return "" }
+    return absolute.hasPrefix(root + "/")
+      ? String(absolute.dropFirst(root.count + 1)) : nil
   }
 
-  /// The entry that a path leads to, through links.
-  private func entry(_ path: String) -> RevisionEntry? {
+  /// The entry that a path leads to, through links, and its own path.
+  private func entry(_ path: String) -> (path: String, entry: RevisionEntry)? {
     var path = inRepository(path)
     for _ in 0..<Self.linkLimit {
       guard let current = path, let entry = entries[current] else { return nil }
-      guard entry.kind == .link else { return entry }
-      guard let target = try? blob(entry) else { return nil }
+      guard entry.kind == .link else { return (current, entry) }
+      guard let target = try? content(current, entry) else { return nil }
       let text = String(decoding: target, as: UTF8.self)
       path =
         text.hasPrefix("/")
@@ -73,15 +83,11 @@ struct RevisionFiles: FileSystem {
     return nil
   }
 
-  private func blob(_ entry: RevisionEntry) throws(GitError) -> [UInt8] {
-    try revision.git.output(["cat-file", "blob", entry.object])
-  }
-
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     if let folder = inRepository(path), folders[folder] != nil { throw .isFolder }
-    guard let entry = entry(path), entry.kind == .file else { throw .notFound }
+    guard let (path, entry) = entry(path), entry.kind == .file else { throw .notFound }
     do throws(GitError) {
-      let bytes = try blob(entry)
+      let bytes = try content(path, entry)
       guard bytes.count <= limit else { throw GitError.failed("is larger than \(limit >> 20) MB") }
       return bytes
     } catch {
@@ -96,7 +102,7 @@ struct RevisionFiles: FileSystem {
 
   func kind(of path: String) -> FileKind? {
     if let folder = inRepository(path), folders[folder] != nil { return .folder }
-    return entry(path).map { $0.kind == .file ? .file : .other }
+    return entry(path).map { $0.entry.kind == .file ? .file : .other }
   }
 
   func exists(_ path: String) -> Bool {
