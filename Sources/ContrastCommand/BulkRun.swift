@@ -1,4 +1,5 @@
 import Diagnostics
+import Reporters
 
 /// Many jobs from standard input: one a line, one result a line, in the same order.
 enum BulkRun {
@@ -46,7 +47,7 @@ enum BulkRun {
     output.write("error: ")
     output.write(message.printable)
     output.newline()
-    return output.take()
+    return output.take().disarmed
   }
 }
 

@@ -9,9 +9,9 @@ extension Reporter {
     for problem in report.problems { page.write(problem) }
     for index in report.checks.indices where report.checks[index].outcome.isFinding {
       page.write(report.checks[index])
-      page.output.pour(into: drain)
+      page.output.pour { drain($0.disarmed) }
     }
-    page.output.pourRest(into: drain)
+    page.output.pourRest { drain($0.disarmed) }
   }
 }
 

@@ -38,7 +38,7 @@ extension CommandDescription {
       } else if options.notation != nil {
         console.print(Array((conversion.short + "\n").utf8))
       } else {
-        console.print(ConvertTable.bytes(conversion, options.gamut ?? .css, presentation))
+        console.print(ConvertTable.bytes(conversion, options.gamut ?? .css, presentation).disarmed)
       }
       return .success
     } catch {

@@ -115,8 +115,8 @@ struct Emission {
     } else {
       written = try write(generated, path)
     }
-    for path in written { console.print(Array("wrote \(path)\n".utf8)) }
-    if written.isEmpty { console.print(Array("\(path) is as it should be\n".utf8)) }
+    for path in written { console.say("wrote \(path)") }
+    if written.isEmpty { console.say("\(path) is as it should be") }
     return .success
   }
 
@@ -152,7 +152,7 @@ struct Emission {
         "note", "contrast emit \(options.format.name) --out \(path) writes it anew")
       return .findings
     }
-    console.print(Array("\(path) is up to date\n".utf8))
+    console.say("\(path) is up to date")
     return .success
   }
 }

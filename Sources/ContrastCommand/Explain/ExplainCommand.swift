@@ -39,7 +39,8 @@ extension CommandDescription {
     guard let pair = options.pair else { return .unusable }
     do throws(GivenColorError) {
       let measurement = try PairMeasurement(pair.foreground, pair.background, options)
-      console.print(DerivationPage.bytes(PairDerivation(measurement), options, presentation))
+      console.print(
+        DerivationPage.bytes(PairDerivation(measurement), options, presentation).disarmed)
       return .success
     } catch {
       console.report(error)

@@ -59,7 +59,7 @@ struct FixDelivery {
       console.report("error", "can't be written: \(error.message)", place: path)
       return .unusable
     }
-    console.print(Array("wrote \(path)\n".utf8))
+    console.say("wrote \(path)")
     return .success
   }
 

@@ -26,7 +26,8 @@ extension CommandDescription {
       let matrix = TokenMatrix(system, tokens, in: appearance)
       console.print(
         isJSON
-          ? MatrixJSON.lines(matrix) : MatrixTable.bytes(matrix, surroundings.presentation(typed)))
+          ? MatrixJSON.lines(matrix)
+          : MatrixTable.bytes(matrix, surroundings.presentation(typed)).disarmed)
     }
     return gathering.problems.isEmpty && system.problems.isEmpty ? .success : .unusable
   }

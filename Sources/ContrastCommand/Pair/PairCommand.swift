@@ -38,7 +38,8 @@ extension CommandDescription {
       let measurement = try PairMeasurement(foreground, background, options)
       console.print(
         options.isJSON
-          ? PairJSON.line(measurement) : PairTable.bytes(measurement, options, presentation))
+          ? PairJSON.line(measurement)
+          : PairTable.bytes(measurement, options, presentation).disarmed)
       return measurement.passes == true ? .success : .findings
     } catch {
       if options.isJSON { console.print(PairJSON.line(foreground, background, error)) }

@@ -28,12 +28,15 @@ struct Console {
     }
   }
 
+  /// Writes a line of text to standard output, with names from files in it.
+  mutating func say(_ line: String) {
+    print((Array(line.printable.utf8) + [0x0A]).disarmed)
+  }
+
   /// Writes a line to standard error. Where that fails there is no one left to tell.
   func report(_ severity: String, _ message: String, place: String? = nil, help: String? = nil) {
     var line = Output()
     if let place {
-      // A line that begins with two colons is a command to GitHub Actions, also on this stream.
-      let place = place.hasPrefix("::") ? "./" + place : place
       line.styled(.heading, errorDepth) { $0.write(CellText(place)) }
       line.write(": ")
     } else {
@@ -48,7 +51,8 @@ struct Console {
       line.write(CellText(help))
       line.newline()
     }
-    try? error.write(line.take())
+    // CI servers read commands on this stream as well.
+    try? error.write(line.take().disarmed)
   }
 
   func report(_ problem: Problem) {

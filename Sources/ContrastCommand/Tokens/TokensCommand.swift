@@ -27,7 +27,7 @@ extension CommandDescription {
     console.print(
       isJSON
         ? TokenJSON.lines(system, appearances)
-        : TokenTable.bytes(system, appearances, surroundings.presentation(typed)))
+        : TokenTable.bytes(system, appearances, surroundings.presentation(typed)).disarmed)
     let empty = gathering.withoutTokens(system)
     for problem in empty { console.report(problem) }
     if !gathering.problems.isEmpty || !system.problems.isEmpty {

@@ -84,8 +84,7 @@ private struct GitHubPage {
     let place = "\(check.location.file.path):\(start.line):\(start.column)"
     let line =
       "\(check.severity.rawValue): \(place.printable): \(text.sentence(check)) (\(check.rule))"
-    output.write(
-      line.hasByte { $0 == UInt8(ascii: "[") } ? line.replacing("##[", with: "# #[") : line)
+    output.write(bytes: Array(line.utf8).disarmed)
     output.newline()
   }
 
