@@ -41,11 +41,12 @@ extension Color {
   }
 
   /// `rgb(r, g, b)` or `rgba(r, g, b, a)` in 8 bits, a missing component as 0 (§15.2). HSL and HWB may
-  /// lie outside of sRGB and are mapped into it.
+  /// lie outside of sRGB and are clipped to it, as `rgb()` is.
   var legacyText: String {
-    let present = Color(space, components)
-    let encoded = space == .srgb ? components : present.mapped(into: .srgb).components
-    let text = (0..<3).map { String(PackedColor.byte(encoded[$0])) }.joined(separator: ", ")
+    let clipped =
+      space == .srgb ? components.clamped(lowerBound: .zero, upperBound: .one) : components
+    let packed = Color(space, clipped).packed
+    let text = [packed.red, packed.green, packed.blue].map { String($0) }.joined(separator: ", ")
     let opacity = PackedColor.byte(alpha)
     return opacity == 255 ? "rgb(\(text))" : "rgba(\(text), \(AlphaText.text(opacity)))"
   }

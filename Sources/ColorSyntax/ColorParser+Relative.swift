@@ -9,10 +9,14 @@ final class Origin {
   private let keywords: (UInt64, UInt64, UInt64)
 
   init(_ color: Color, in model: ColorModel) {
+    var components = color.components
+    // A hue is kept as one turn (CSS Color 4 §4.5), whatever was written.
+    if let hue = color.space.hueIndex {
+      components[hue] = Interpolation.normalized(components[hue])
+    }
     values = SIMD4(
-      model.first.number(component: color.components.x),
-      model.second.number(component: color.components.y),
-      model.third.number(component: color.components.z), color.alpha)
+      model.first.number(component: components.x), model.second.number(component: components.y),
+      model.third.number(component: components.z), color.alpha)
     missing = color.missing
     keywords = model.keywords
   }

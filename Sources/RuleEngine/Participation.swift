@@ -16,6 +16,7 @@ struct Participation {
   private let derived: Set<String>
 
   init(_ paths: Set<String>, _ context: Context) {
+    let paths = Self.affected(by: paths, context)
     self.paths = paths
     isWhole = context.configuration.files.contains { paths.contains($0.path) }
     let found = isWhole ? [] : Self.tokens(in: paths, context.tokens)
@@ -42,6 +43,21 @@ struct Participation {
     return [check.foreground?.token, check.background?.token].contains { token in
       token.map { tokens.contains($0) } ?? false
     }
+  }
+
+  /// The files of a selection, in which a path that ends in a slash is a folder, and all that they import.
+  private static func affected(by paths: Set<String>, _ context: Context) -> Set<String> {
+    let systems =
+      [context.tokens] + context.parities.flatMap { [$0.left.tokens, $0.right.tokens] }
+    let folders = paths.filter { $0.hasSuffix("/") }
+    var found = paths
+    for system in systems {
+      for file in system.files where folders.contains(where: { file.path.hasPrefix($0) }) {
+        found.insert(file.path)
+      }
+      found = system.files(decidedBy: found)
+    }
+    return found
   }
 
   private static func parityPlaces(

@@ -33,6 +33,19 @@ import Testing
     #expect(try CSSColor.parse(text).css == css)
   }
 
+  /// csswg-drafts#9222 and #10368: they compute to rgb(), which clamps. Below a lightness of 0 all is black.
+  @Test(arguments: [
+    ("hsl(120 200% 50%)", "rgb(0, 255, 0)"), ("hsl(0 150% 50%)", "rgb(255, 0, 0)"),
+    ("hsl(0 120% 40%)", "rgb(224, 0, 0)"), ("hwb(0 -10% 0%)", "rgb(255, 0, 0)"),
+    ("hsl(800 150% -50%)", "rgb(0, 0, 0)"), ("hsl(800 150% 150%)", "rgb(255, 255, 255)"),
+  ])
+  func `what lies outside of sRGB in hsl() and hwb() is clipped`(text: String, css: String) throws {
+    let color = try CSSColor.parse(text)
+    #expect(color.css == css)
+    let same = try #require(try CSSColor.parse(css).absolute)
+    #expect(color.absolute?.packed == same.packed)
+  }
+
   @Test(arguments: [
     ("bl\\ue", "rgb(0, 0, 255)"), ("mediumseag\\72 een", "rgb(60, 179, 113)"),
     ("\\000072\r\ned", "rgb(255, 0, 0)"), ("RebeccaPurple", "rgb(102, 51, 153)"),

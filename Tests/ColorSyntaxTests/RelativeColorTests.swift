@@ -20,6 +20,13 @@ import Testing
     ("oklch(from oklch(none 0.1 none) calc(l + 0.5) c calc(h))", "oklch(0.5 0.1 0)"),
     ("oklab(from #fff l a b)", "oklab(1 0 0)"),
     ("rgb(from rgb(from red r g b) r g b)", "color(srgb 1 0 0)"),
+    // A hue is one of [0, 360) before anything is done with it.
+    ("lch(from lch(50 30 -54) l c calc(h / 2))", "lch(50 30 153)"),
+    ("lch(from lch(50 30 400deg) l c calc(h / 2))", "lch(50 30 20)"),
+    ("lch(from lch(50 30 360deg) l c calc(h / 2))", "lch(50 30 0)"),
+    ("oklch(from oklch(0.5 0.1 -90) l c calc(h / 3))", "oklch(0.5 0.1 90)"),
+    ("hsl(from hsl(400 50% 50%) calc(h / 2) s l)", "color(srgb 0.75 0.4166666666666667 0.25)"),
+    ("hwb(from hwb(-100 10% 10%) calc(h / 2) w b)", "color(srgb 0.1 0.9 0.23333333333333334)"),
   ])
   func `channel keywords are the origin's components`(text: String, css: String) throws {
     #expect(try near(text, css))

@@ -162,4 +162,16 @@ import Testing
     let last = try JSON.parse(SourceFile(path: "l", text: String(lines[2_999]))).root
     #expect(last["values"]?["light"]?["via"]?.elements.map { $0.text } == ["c3000"])
   }
+
+  @Test(arguments: [
+    (":root { --a: var(--b); --b: var(--a); --c: #fff; }", ["b", "a"]),
+    (":root { --a: var(--a); --b: #000; --c: #fff; }", ["a"]),
+  ])
+  func `a cycle is gone round once`(_ css: String, _ via: [String]) throws {
+    let run = Shell(["t.css": css]).run("tokens", "t.css", "--format", "json")
+    let first = try #require(
+      run.output.split(separator: "\n").first { $0.contains("\"name\":\"a\"") })
+    let names = via.map { "\"\($0)\"" }.joined(separator: ",")
+    #expect(first.contains("\"via\":[\(names)]"), "\(first)")
+  }
 }

@@ -121,4 +121,51 @@ import Testing
     #expect(rows(["c.css", "d.md"]) == rows(["c.css"]).union(rows(["d.md"])))
     #expect(rows(["elsewhere.css"]).isEmpty)
   }
+
+  /// A sheet that is imported, and what decides how: each file of a source that refers to others.
+  @Test(arguments: [
+    ("main.css", ["pair-contrast", "token-value"]),
+    ("lib/t.css", ["pair-contrast", "token-value"]),
+    ("lib/", ["pair-contrast", "token-value"]), ("deep.css", ["pair-contrast", "token-value"]),
+    ("other.css", []),
+  ])
+  func `a file that imports decides about what it imports`(
+    _ path: String, _ rules: [String]
+  ) {
+    var options = Runner.Options.test
+    options.paths = [path]
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [main.css, other.css]
+      appearances: [light]
+      rules: {token-alias: off, token-appearance: off, token-gamut: off, pair-coverage: off}
+      pairs: [{foreground: ink, background: paper}]
+      """,
+      "main.css": "@import \"lib/t.css\";\n:root { --own: #123; }\n",
+      "lib/t.css": "@import \"../deep.css\";\n:root { --ink: #111; }\n",
+      "deep.css": ":root { --paper: #fff; }\n", "other.css": ":root { --z: #f00; }\n",
+    ]).report("rules.yml", options)
+    let found = Set(report.checks.map(\.rule)).subtracting(
+      path == "other.css" ? ["token-value"] : [])
+    #expect(found == Set(rules))
+  }
+
+  @Test(arguments: ["$themes.json", "$metadata.json", "a.json"])
+  func `what selects sets decides about them`(_ path: String) {
+    var options = Runner.Options.test
+    options.paths = [path]
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: ["*.json"]
+      appearances: [light]
+      pairs: [{foreground: ink, background: ink}]
+      """,
+      "$themes.json": """
+      [{"name": "light", "selectedTokenSets": {"a": "enabled"}}]
+      """,
+      "$metadata.json": "{\"tokenSetOrder\": [\"a\"]}",
+      "a.json": "{\"ink\": {\"value\": \"#111\", \"type\": \"color\"}}",
+    ]).report("rules.yml", options)
+    #expect(report.checks(of: "pair-contrast").map(\.outcome) == [.fail])
+  }
 }

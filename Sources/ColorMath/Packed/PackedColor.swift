@@ -77,9 +77,17 @@ extension Color {
   }
 
   /// What a screen of 8-bit sRGB shows: mapped into the gamut as CSS Color 4 says, then rounded.
+  ///
+  /// `hsl()` and `hwb()` are other words for `rgb()`, which they compute to, and are clipped as it is
+  /// (CSS Color 4 §15.2): `hsl(120 200% 50%)` is lime. A lightness outside of 0…100 is black or white.
   public var packed: PackedColor {
     switch space {
-    case .srgb, .hsl, .hwb:
+    case .hsl:
+      var color = self
+      color.components.z = min(max(components.z, 0), 100)
+      return PackedColor(encoded: color.encodedSRGB, alpha: alpha)
+    case .hwb: return PackedColor(encoded: encodedSRGB, alpha: alpha)
+    case .srgb:
       let encoded = encodedSRGB
       return Gamut.isInside(encoded, tolerance: 0)
         ? PackedColor(encoded: encoded, alpha: alpha) : mappedIn8Bits

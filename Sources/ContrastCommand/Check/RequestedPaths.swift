@@ -7,7 +7,7 @@ import TokenFiles
 /// pre-commit passes what a commit touches, which may be nothing of ours: such a file is not opened, and
 /// no reason to fail. A path that leads nowhere is: most likely it is mistyped.
 struct RequestedPaths {
-  /// What is to be checked, as in `SourceFile.path`; nil: everything.
+  /// What is to be checked, as in `SourceFile.path`, a folder with a slash behind it; nil: everything.
   var wanted: Set<String>? { isWhole ? nil : known.union(candidates.keys) }
   /// As given: files that take no part.
   private(set) var unrelated: [String] = []
@@ -52,7 +52,7 @@ struct RequestedPaths {
     } else if let same = linked(path) {
       known.formUnion(same)
     } else if files.exists(path) {
-      candidates[path] = given
+      candidates[files.kind(of: path) == .folder ? folder : path] = given
     } else if isTyped {
       problems.append(Problem("no such file or folder", path: given))
     }
@@ -60,7 +60,9 @@ struct RequestedPaths {
 
   /// Tells files that were read after all from those that take no part.
   mutating func settle(_ log: InputLog) {
-    for path in candidates.keys where log.hasRead(path) { known.insert(path) }
+    for path in candidates.keys where log.hasRead(path) || log.hasRead(inside: path) {
+      known.insert(path)
+    }
     unrelated = candidates.filter { !known.contains($0.key) }.map(\.value).sorted()
   }
 

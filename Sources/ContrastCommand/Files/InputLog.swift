@@ -56,6 +56,12 @@ package final class InputLog: Sendable {
   /// Whether a file was read, as in `SourceFile.path`.
   func hasRead(_ path: String) -> Bool { state.withLock { $0.shown.contains(path) } }
 
+  /// Whether any was that lies in a folder, whose path ends in a slash.
+  func hasRead(inside folder: String) -> Bool {
+    folder.hasSuffix("/")
+      && state.withLock { $0.shown.contains { $0.hasPrefix(folder) } }
+  }
+
   var fileCount: Int { state.withLock { $0.shown.count } }
 
   /// Whether a run would be told the same again.

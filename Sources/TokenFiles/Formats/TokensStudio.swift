@@ -118,6 +118,7 @@ struct StudioProject {
     guard view.rootEntry.kind == .sequence, let file = reading.file(path),
       let other = reading.parse(file)
     else { return [] }
+    reading.note(file.path, decidesAbout: tree.file.path)
     return other.withView { Self.order($0.rootEntry, $0) }
   }
 

@@ -37,6 +37,8 @@ package struct TokenReading: Sendable {
   private var depth = 0
   private var referred = 0
   private var imported: Set<String> = []
+  /// By path: the files that one decides about, since it imports or selects them.
+  private(set) var steering: [String: Set<String>] = [:]
   /// The paths of the files that are being read, each because of the one before.
   private var pathsBeingRead: [String] = []
 
@@ -89,6 +91,10 @@ package struct TokenReading: Sendable {
   /// Whether an import was met before; notes that it is now.
   mutating func wasImported(_ path: String) -> Bool { !imported.insert(path).inserted }
 
+  mutating func note(_ path: String, decidesAbout other: String) {
+    steering[path, default: []].insert(other)
+  }
+
   mutating func open(_ file: SourceFile) {
     files.append(file)
     currentFile = Int32(truncatingIfNeeded: files.count - 1)
@@ -109,6 +115,7 @@ package struct TokenReading: Sendable {
       problems.append(Problem("there is no file \(path)", at: location(span)))
       return
     }
+    note(files[Int(outer)].path, decidesAbout: file.path)
     depth += 1
     referred += 1
     pathsBeingRead.append(files[Int(outer)].path)

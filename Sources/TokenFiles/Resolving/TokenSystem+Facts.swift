@@ -131,4 +131,14 @@ extension TokenSystem {
     let name = files[Int(definitions[Int(first)].file)].fileName
     return name.split(separator: ".").last.map { $0.lowercased() } ?? ""
   }
+
+  /// Some files, and those whose tokens depend on them: that they import or select, and so on.
+  package func files(decidedBy paths: Set<String>) -> Set<String> {
+    var found = paths
+    var rest = Array(paths)
+    while let path = rest.popLast() {
+      for other in steering[path] ?? [] where found.insert(other).inserted { rest.append(other) }
+    }
+    return found
+  }
 }

@@ -29,6 +29,7 @@ extension TokenSystem {
     definitions = reading.definitions
     expressions = reading.expressions
     containers = reading.containers
+    steering = reading.steering
     groups = reading.groups
     self.starts = starts
     self.order = order

@@ -25,6 +25,8 @@ package struct TokenSystem: Sendable {
   let index = TokenIndex()
   /// Files that need hold no tokens.
   let containers: Set<Int32>
+  /// By path: the files that one decides about, since it imports or selects them.
+  let steering: [String: Set<String>]
   /// Files of which some need hold tokens: by index, what names them together.
   let groups: [Int32: String]
 
@@ -113,15 +115,18 @@ extension TokenSystem {
     return TokenID(Int(next))
   }
 
-  /// The tokens that the value comes through unchanged, nearest first; empty for a literal.
+  /// The tokens that the value comes through unchanged, nearest first; empty for a literal. Those of a cycle are
+  /// named once.
   /// - Parameter limit: how many are wanted, so that showing a long chain of each of its tokens stays
   ///   linear.
   package func chain(of id: TokenID, in appearance: Int, limit: Int = .max) -> [TokenID] {
     let limit = min(limit, names.count)
     var chain: [TokenID] = []
+    var seen: Set<TokenID> = []
     var current = id
     while let next = entry(current, appearance)?.from, next >= 0, chain.count < limit {
       current = TokenID(Int(next))
+      guard seen.insert(current).inserted else { break }
       chain.append(current)
     }
     return chain
