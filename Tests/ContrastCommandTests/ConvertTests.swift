@@ -137,4 +137,23 @@ import Testing
     let lines = shell.run("convert", "--to", "rgb").output.split(separator: "\n")
     #expect(lines.map { String($0) } == colors)
   }
+
+  /// CSS Color 4 §4.4: a missing component is 0 for everything but mixing; each must say the same colour.
+  @Test(arguments: [
+    "oklch(0.5 0.1 none)", "lch(50 30 none)", "hsl(none 50% 50%)", "hwb(none 20% 20%)",
+    "color(display-p3 0.5 none 0.5)", "color(rec2020 0.3 0.4 none)",
+    "oklab(none 0.1 0.1)", "lab(50 none 20)",
+  ])
+  func `what is missing is 0 in another space`(_ color: String) throws {
+    func hex(_ text: String) -> String {
+      Shell().run("convert", text, "--to", "hex").output
+    }
+    let expected = hex(color.replacing("none", with: "0"))
+    #expect(hex(color) == expected)
+    for space in ["hsl", "hwb", "lab", "lch", "oklab", "oklch", "srgb", "display-p3", "xyz-d50"] {
+      let converted = Shell().run("convert", color, "--to", space, "--format", "json").output
+      let css = try JSON.parse(SourceFile(path: "l", text: converted)).root["css"]?.text
+      #expect(hex(try #require(css)) == expected, "\(space): \(css ?? "")")
+    }
+  }
 }

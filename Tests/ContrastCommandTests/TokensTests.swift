@@ -174,4 +174,25 @@ import Testing
     let names = via.map { "\"\($0)\"" }.joined(separator: ",")
     #expect(first.contains("\"via\":[\(names)]"), "\(first)")
   }
+
+  /// What is substituted is text, and the result as legacy as that text.
+  @Test func `css is the computed value, whatever it is put together from`() throws {
+    let css = """
+      :root { --h: 10 50% 50%; --i: hsl(var(--h)); --e1: 1, 2, 3; --e: rgb(var(--e1), 0.5);
+        --al: .5; --ii: rgb(255 0 0 / var(--al)); --b: light-dark(#fff, #000); --o: red;
+        --ss: contrast-color(var(--o)); --s: color(srgb 1 0 0); --t: var(--s); --u: var(--o); }
+      """
+    let run = Shell(["t.css": css]).run("tokens", "t.css", "-a", "light", "--format", "json")
+    var found: [String: String] = [:]
+    for line in run.output.split(separator: "\n") {
+      let token = try JSON.parse(SourceFile(path: "l", text: String(line))).root
+      found[token["name"]?.text ?? ""] = token["values"]?["light"]?["css"]?.text
+    }
+    #expect(
+      found == [
+        "i": "rgb(191, 85, 64)", "e": "rgba(1, 2, 3, 0.5)", "ii": "rgba(255, 0, 0, 0.5)",
+        "b": "rgb(255, 255, 255)", "o": "rgb(255, 0, 0)", "ss": "rgb(0, 0, 0)",
+        "s": "color(srgb 1 0 0)", "t": "color(srgb 1 0 0)", "u": "rgb(255, 0, 0)",
+      ])
+  }
 }

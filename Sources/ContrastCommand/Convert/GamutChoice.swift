@@ -7,7 +7,11 @@ enum GamutChoice: String, CaseIterable {
   static let names = allCases.map(\.rawValue)
 
   /// The colour in a space, inside of its gamut unless it is to stay outside.
-  func apply(to color: Color, in space: ColorSpace) -> Color {
+  ///
+  /// A missing component counts as 0 in another space (CSS Color 4 §4.4): only mixing carries it over.
+  func apply(to given: Color, in space: ColorSpace) -> Color {
+    var color = given
+    if space != given.space { color.missing.formIntersection(.alpha) }
     let converted = color.converted(to: space)
     guard let gamut = space.gamut, !converted.isInGamut(of: gamut) else { return converted }
     switch self {

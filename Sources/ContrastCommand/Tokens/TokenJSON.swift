@@ -37,7 +37,7 @@ extension JSONWriter {
 
   fileprivate mutating func value(_ system: TokenSystem, _ token: TokenID, _ appearance: Int) {
     if case .color(let color) = system.palettes[appearance][token] {
-      member("css", system.css(token, color, in: appearance))
+      member("css", color.css)
       member("hex", color.packed.hex)
     } else {
       member(ifPresent: "problem", system.problem(token, in: appearance))

@@ -32,6 +32,24 @@ struct Repair {
   /// A colour to be written in place of the literal, whatever it is to reach.
   func write(_ color: Color) -> Fix { fix(color, []) }
 
+  /// A colour of a gamut's surface to be written in place of the literal, so that what is written lies
+  /// in the gamut as well: with a little less chroma where that takes fewer digits.
+  func write(_ color: Color, within gamut: ColorSpace) -> Fix {
+    let original = location.file.text(location.span)
+    guard isReplaceable, (try? CSSColor.parse(original)) != nil else { return fix(color, []) }
+    var best: String?
+    for share in [1, 0.9995, 0.999, 0.998, 0.996, 0.992, 0.984] {
+      var paler = color.converted(to: .oklch)
+      paler.components.y *= share
+      let text = (share == 1 ? color : paler.converted(to: color.space))
+        .written(like: original) { $0.isInGamut(of: gamut) }
+      if let text, text.utf8.count < best?.utf8.count ?? .max { best = text }
+      if let best, best.utf8.count <= original.utf8.count { break }
+    }
+    guard let best, let read = (try? CSSColor.parse(best))?.absolute else { return fix(color, []) }
+    return Fix(replacement: best, rgba: read.packed.rgba, location: location, token: name)
+  }
+
   /// A literal keeps its digits. What is no CSS colour is written in 8 bits, or in its own space with
   /// digits enough.
   private var quantiser: Quantiser {

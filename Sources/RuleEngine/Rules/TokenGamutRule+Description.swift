@@ -15,6 +15,10 @@ extension TokenGamutRule {
       one that is written in a wide RGB space (`color(display-p3 …)`, `rec2020`, `a98-rgb`, \
       `prophoto-rgb`, a Display P3 asset) is shipped in that.
       """,
+    details: """
+      What lies outside by less than 0.0002, a twentieth of an 8-bit step, is taken as inside: so colours \
+      of the gamut's surface are, in the digits that tools give them.
+      """,
     clause: "CSS Color 4, Gamut Mapping",
     examples: [
       RuleExample(

@@ -136,7 +136,9 @@ extension TokenTree {
   ) {
     for (mode, value) in modes {
       let named = mode.text.string
-      guard let name = TokenModes.media[named] ?? named else { continue }
+      // Where the project has an appearance of that name, it is meant.
+      let isOwn = words.match(named) != nil
+      guard let name = isOwn ? named : TokenModes.media[named] ?? named else { continue }
       guard let match = words.match(name) else {
         if base.type != .other { reading.leaveOut(mode) }
         continue
@@ -148,7 +150,7 @@ extension TokenTree {
       place.mask = match.mask.union(base.fallsBack ? words.fallingBack(on: match) : [])
         .intersection(base.mask)
       // Media win over schemes.
-      place.rank = max(base.rank, match.rank) + (TokenModes.media[named] == nil ? 0 : 1)
+      place.rank = max(base.rank, match.rank) + (isOwn || TokenModes.media[named] == nil ? 0 : 1)
       addMode(value, place, view, &reading)
     }
   }

@@ -13,10 +13,27 @@ package enum Resolution: Sendable {
 package struct TokenColor: Hashable, Sendable {
   package var color: Color
   package var packed: PackedColor
+  /// Whether it is written as hex, a name, `rgb()`, `hsl()` or `hwb()`, which says nothing of the colour
+  /// but how CSS serialises it.
+  package private(set) var isLegacy = false
 
   package init(_ color: Color, packed: PackedColor) {
     self.color = color
     self.packed = packed
+  }
+
+  init(_ color: Color, isLegacy: Bool) {
+    self.init(color, packed: color.packed)
+    self.isLegacy = isLegacy
+  }
+
+  package static func == (left: TokenColor, right: TokenColor) -> Bool {
+    left.color == right.color && left.packed == right.packed
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(color)
+    hasher.combine(packed)
   }
 }
 

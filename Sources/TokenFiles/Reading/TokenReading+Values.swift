@@ -20,7 +20,7 @@ extension TokenReading {
 
   mutating func add(_ color: CSSColor, of token: TokenID, at span: Span) -> TokenValue {
     switch color {
-    case .color(let color, _): return add(TokenColor(color))
+    case .color(let color, let isLegacy): return add(TokenColor(color, isLegacy: isLegacy))
     case .lightDark(let light, let dark):
       guard case .color(let first) = add(light, of: token, at: span),
         case .color(let second) = add(dark, of: token, at: span)

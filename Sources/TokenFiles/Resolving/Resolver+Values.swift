@@ -96,8 +96,8 @@ extension Resolver {
     switch text {
     case .color(let color):
       let scheme = isDark ? color.side(dark: true) : color.side(dark: false)
-      if let absolute = scheme.absolute {
-        colors.append(TokenColor(absolute))
+      if case .color(let absolute, let isLegacy) = scheme {
+        colors.append(TokenColor(absolute, isLegacy: isLegacy))
         return .color(Int32(truncatingIfNeeded: colors.count - 1))
       }
       return .problem(

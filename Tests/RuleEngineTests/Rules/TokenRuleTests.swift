@@ -123,9 +123,41 @@ import Testing
   @Test(arguments: [
     "#ff0000", "rgb(300 0 0)", "oklch(0.7 0.1 150)", "color(display-p3 0 1 0)",
     "color(rec2020 0 1 0)", "oklch(1 0 0)", "white", "hsl(120 100% 50%)", "lab(100 0 0)",
+    // Red as tools write it, a hair outside.
+    "oklch(62.8% 0.2577 29.23)", "lch(54.29 106.84 40.86)",
   ])
   func `a colour inside its gamut passes`(_ color: String) {
     #expect(findings("token-gamut", ":root { --a: \(color); }").isEmpty)
+  }
+
+  /// The kinds of adobe/leonardo#156, whose solver's answer failed, and dequelabs/axe-core#494, whose message
+  /// said "4.5, expected 4.5".
+  @Test func `what would pass passes, and the message shows what is outside`() throws {
+    for step in 0..<150 {
+      let hue = Double(step * 97 % 3600) / 10
+      let lightness = Double(100 + step * 61 % 890) / 1000
+      let chroma = Double(40 + step * 37 % 360) / 1000
+      for text in [
+        "oklch(\(lightness) \(chroma) \(hue))", "oklch(\(lightness * 100)% \(chroma) \(hue)deg)",
+        "lch(\(lightness * 100) \(chroma * 400) \(hue))",
+        "oklab(\(lightness) \(chroma) -\(chroma))",
+      ] {
+        guard let check = findings("token-gamut", ":root { --a: \(text); }").first else { continue }
+        let fix = try #require(check.fix)
+        #expect(fix.replacement != text)
+        #expect(findings("token-gamut", ":root { --a: \(fix.replacement); }").isEmpty, "\(text)")
+        #expect(check.detail?.contains(" is 1, not") == false, "\(check.detail ?? "")")
+        #expect(check.detail?.contains(" is 0, not") == false, "\(check.detail ?? "")")
+        #expect(check.detail?.contains("colour 0 away") == false, "\(check.detail ?? "")")
+      }
+    }
+  }
+
+  @Test func `a fix adds no digits where less chroma does`() throws {
+    let check = try #require(
+      findings("token-gamut", ":root { --a: oklch(0.577 0.245 27.325); }").first)
+    let fix = try #require(check.fix)
+    #expect(fix.replacement.utf8.count <= "oklch(0.577 0.245 27.325)".utf8.count)
   }
 
   @Test func `only the literal is a finding, not its aliases`() {
