@@ -46,9 +46,15 @@ extension Color {
     let clipped =
       space == .srgb ? components.clamped(lowerBound: .zero, upperBound: .one) : components
     let packed = Color(space, clipped).packed
-    let text = [packed.red, packed.green, packed.blue].map { String($0) }.joined(separator: ", ")
     let opacity = PackedColor.byte(alpha)
-    return opacity == 255 ? "rgb(\(text))" : "rgba(\(text), \(AlphaText.text(opacity)))"
+    var text = opacity == 255 ? "rgb(" : "rgba("
+    text += String(packed.red)
+    text += ", "
+    text += String(packed.green)
+    text += ", "
+    text += String(packed.blue)
+    if opacity != 255 { text += ", " + AlphaText.text(opacity) }
+    return text + ")"
   }
 
   /// `#rrggbb`, or `#rrggbbaa` where it is not opaque, of the 8-bit sRGB colour that it becomes: mapped
@@ -59,9 +65,15 @@ extension Color {
 extension PackedColor {
   /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
   public var hex: String {
-    let digits = String(rgba, radix: 16)
-    let padded = String(repeating: "0", count: 8 - digits.count) + digits
-    return "#" + (alpha == 255 ? String(padded.dropLast(2)) : padded)
+    let count = alpha == 255 ? 6 : 8
+    return String(unsafeUninitializedCapacity: 9) { text in
+      text[0] = UInt8(ascii: "#")
+      for index in 0..<count {
+        let digit = UInt8(truncatingIfNeeded: rgba >> UInt32(28 - 4 * index)) & 15
+        text[index + 1] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      }
+      return count + 1
+    }
   }
 }
 

@@ -78,6 +78,12 @@ package struct JSONWriter: Sendable {
     output.write("null")
   }
 
+  /// A value that was written already: what stands at a place of the output.
+  package mutating func again(_ place: Range<Int>) {
+    separate()
+    output.repeatBytes(place)
+  }
+
   /// A line break between values: insignificant, for people and `grep`. Call it before the value.
   package mutating func lineBreak() {
     if follows { output.write(byte: UInt8(ascii: ",")) }

@@ -29,6 +29,17 @@ package struct Output: Sendable {
     bytes.append(contentsOf: more)
   }
 
+  /// Writes once more what stands at a place.
+  package mutating func repeatBytes(_ range: Range<Int>) {
+    let range = range.clamped(to: 0..<bytes.count)
+    let end = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: range.count))
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      (start + end).update(from: start + range.lowerBound, count: range.count)
+    }
+  }
+
   package mutating func write(byte: UInt8) {
     bytes.append(byte)
   }

@@ -6,29 +6,54 @@ extension SwiftSource {
   package func number(_ index: Int) -> Double? {
     guard kind(index) == .number else { return nil }
     if let integer = integer(index) { return Double(integer) }
-    let digits = text(index).replacing("_", with: "")
+    let digits = digits(index)
     return digits.hasPrefix("0b") || digits.hasPrefix("0o") ? nil : Double(digits)
   }
 
   /// The value of a number written without point and exponent, in any base.
   package func integer(_ index: Int) -> UInt64? {
     guard kind(index) == .number else { return nil }
-    let digits = text(index).replacing("_", with: "")
-    switch digits.prefix(2) {
-    case "0x": return UInt64(digits.dropFirst(2), radix: 16)
-    case "0o": return UInt64(digits.dropFirst(2), radix: 8)
-    case "0b": return UInt64(digits.dropFirst(2), radix: 2)
-    default: return UInt64(digits)
+    return Self.integer(file.bytes[tokens[index].span.range])
+  }
+
+  private static func integer(_ bytes: ArraySlice<UInt8>) -> UInt64? {
+    var (radix, digits) = (UInt64(10), bytes)
+    if bytes.count > 2, bytes.first == 0x30 {
+      switch bytes[bytes.startIndex + 1] {
+      case 0x78: radix = 16
+      case 0x6F: radix = 8
+      case 0x62: radix = 2
+      default: radix = 10
+      }
+      if radix != 10 { digits = digits.dropFirst(2) }
     }
+    var value: UInt64?
+    for byte in digits where byte != 0x5F {
+      let digit = byte &- 0x30 < 10 ? byte &- 0x30 : (byte | 0x20) &- 0x61 &+ 10
+      guard byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6, digit < radix else { return nil }
+      let (high, overflows) = (value ?? 0).multipliedReportingOverflow(by: radix)
+      let (sum, carries) = high.addingReportingOverflow(UInt64(digit))
+      if overflows || carries { return nil }
+      value = sum
+    }
+    return value
+  }
+
+  /// A number's text without `_`.
+  private func digits(_ index: Int) -> String {
+    let bytes = file.bytes[tokens[index].span.range]
+    return bytes.contains(0x5F)
+      ? String(decoding: bytes.filter { $0 != 0x5F }, as: UTF8.self)
+      : String(decoding: bytes, as: UTF8.self)
   }
 
   /// How many digits a number in base 16 has, without `0x` and `_`: 6 and 8 mean different things in a
   /// colour. nil for other numbers.
   package func hexDigits(_ index: Int) -> Int? {
     guard kind(index) == .number else { return nil }
-    let digits = text(index).replacing("_", with: "")
-    guard digits.hasPrefix("0x"), integer(index) != nil else { return nil }
-    return digits.utf8.count - 2
+    let bytes = file.bytes[tokens[index].span.range]
+    guard bytes.starts(with: [0x30, 0x78]), integer(index) != nil else { return nil }
+    return bytes.count { $0 != 0x5F } - 2
   }
 
   /// The text that a string without interpolation stands for; nil for any other token.

@@ -107,6 +107,82 @@ import Testing
     #expect(shell.files.text("t.css") == css)
   }
 
+  /// What a colour in Swift becomes, to reach 4.5 on white. `Color(argb:)` has its opacity first.
+  @Test(arguments: [
+    ("Color(hex: 0x999999)", "Color(hex: 0x767676)"),
+    ("Color(hex: \"#999\")", "Color(hex: \"#666\")"),
+    ("Color(hex: \"ABABAB\")", "Color(hex: \"767676\")"),
+    ("Color(argb: \"#FFFFFFFF\")", "Color(argb: \"#FF767676\")"),
+    ("Color(argb: 0xFFABABAB)", "Color(argb: 0xFF767676)"),
+    ("Color(rgba: 0xABABABFF)", "Color(rgba: 0x767676FF)"),
+    (
+      "Color(red: 0.6, green: 0.6, blue: 0.6)", "Color(red: 0.463, green: 0.463, blue: 0.463)"
+    ),
+    (
+      "UIColor(red: 153/255, green: 153 / 255, blue: 153/255.0, alpha: 1)",
+      "UIColor(red: 118/255, green: 118 / 255, blue: 118/255.0, alpha: 1)"
+    ),
+    (
+      "Color(.displayP3, red: 0.6, green: 0.6, blue: 0.6, opacity: 1)",
+      "Color(.displayP3, red: 0.463, green: 0.463, blue: 0.463, opacity: 1)"
+    ),
+  ])
+  func `a colour in Swift source is changed in its own notation`(_ old: String, _ new: String) {
+    func text(_ color: String) -> String { "extension Color {\n  static let ink = \(color)\n}\n" }
+    let shell = Shell([
+      "t.css": ":root { --paper: #fff }", "C.swift": text(old),
+      "rules.yml": Self.rules(
+        "{foreground: Color.ink, background: paper, as: text}", tokens: "t.css, C.swift"),
+    ])
+    #expect(shell.run("fix", "--write").status == .success)
+    #expect(shell.files.text("C.swift") == text(new))
+    #expect(shell.run("check").status == .success)
+    #expect(shell.run("fix").output == "nothing to do\n")
+  }
+
+  @Test func `an OKLCH type keeps its labels, and a computed component is left`() throws {
+    let shell = Shell([
+      "t.css": ":root { --paper: #fff }",
+      "C.swift": """
+      let x = 0.6
+      enum DS {
+        static let a = OKLCHColor(l: 0.70, c: 0.10, h: 250)
+        static let b = Color(red: x, green: x, blue: x)
+        static let c = Color(red: 0.6 + 0.1, green: 0.6, blue: 0.6)
+      }
+      """,
+      "rules.yml": Self.rules(
+        "{foreground: \"DS.*\", background: paper, as: text}", tokens: "t.css, C.swift"),
+    ])
+    let run = shell.run("fix", "--write")
+    #expect(run.status == .findings)
+    let text = try #require(shell.files.text("C.swift"))
+    #expect(text.contains("static let a = OKLCHColor(l: 0.5"), "\(text)")
+    #expect(text.contains("static let c = Color(red: 0.6 + 0.1, green: 0.6, blue: 0.6)"))
+    #expect(run.error.contains("DS.c is not written as a colour that can be replaced"))
+  }
+
+  @Test func `Android's opacity comes first, also where it can't be seen`() {
+    func text(_ colors: [String]) -> String {
+      "<resources>\n"
+        + colors.enumerated().map { "  <color name=\"c\($0)\">\($1)</color>\n" }.joined()
+        + "</resources>\n"
+    }
+    let path = "res/values/colors.xml"
+    let shell = Shell([
+      "t.css": ":root { --paper: #fff }",
+      path: text(["#FFFFFFFF", "#FF999999", "#999999", "#999", "#FFFF"]),
+      "rules.yml": Self.rules(
+        "{foreground: \"c?\", background: paper, as: text}", tokens: "t.css, \(path)"),
+    ])
+    let run = shell.run("fix", "--write")
+    // No short colour is looked for behind an opacity: that one is refused.
+    #expect(run.status == .findings)
+    #expect(run.error.contains("c4 is not written as a colour that can be replaced"))
+    #expect(
+      shell.files.text(path) == text(["#FF767676", "#FF767676", "#767676", "#666", "#FFFF"]))
+  }
+
   @Test func `each appearance's own value is changed where it stands`() {
     let shell = shell(
       ":root { --ink: #999999; --paper: #ffffff } .dark { --ink: #555555; --paper: #000000 }")

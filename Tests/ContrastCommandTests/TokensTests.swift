@@ -26,6 +26,47 @@ import Testing
     #expect(run.output.contains("4 colour tokens"))
   }
 
+  @Test func `a deprecated token is shown as one, with what is said of it`() throws {
+    let file = """
+      { "ink": { "$type": "color", "$value": "#111111", "$deprecated": true },
+        "old": { "$type": "color", "$value": "#222222", "$deprecated": "use ink" },
+        "group": { "$type": "color", "$deprecated": "gone",
+          "a": { "$value": "#333333" }, "b": { "$value": "#444444", "$deprecated": false },
+          "in": { "c": { "$value": "{ink}" } } },
+        "more": { "$extends": "{group}", "d": { "$type": "color", "$value": "#555555" } } }
+      """
+    let shell = Shell(["t.tokens.json": file])
+    let tokens = try objects(shell.run("tokens", "t.tokens.json", "--format", "json").output)
+    let said = tokens.map { "\($0["name"]?.text ?? ""): \($0["deprecated"]?.text ?? "no")" }
+    #expect(
+      said.sorted() == [
+        "group.a: gone", "group.b: no", "group.in.c: gone", "ink: true", "more.a: no", "more.b: no",
+        "more.d: no", "more.in.c: no", "old: use ink",
+      ])
+    let table = shell.run("tokens", "t.tokens.json").output
+    #expect(table.contains("deprecated (use ink); t.tokens.json:2:3"), "\(table)")
+    #expect(table.contains("deprecated; t.tokens.json:1:3"))
+  }
+
+  /// More than is passed on at once, in both forms.
+  @Test func `an output of many tokens is whole`() throws {
+    let count = 6_000
+    let css = ":root {\n" + (0..<count).map { "--t\($0): #0000\($0 % 90 + 10);\n" }.joined() + "}"
+    let shell = Shell(["t.css": css + ".dark { --t1: #fff }"])
+    let lines = shell.run("tokens", "t.css", "--format", "json").output.split(separator: "\n")
+    #expect(lines.count == count)
+    let second = try JSON.parse(SourceFile(path: "l", text: String(lines[1]))).root
+    let values = try #require(second["values"])
+    #expect(
+      values.members.map { $0.value["hex"]?.text ?? "" } == [
+        "#000011", "#ffffff", "#000011", "#ffffff",
+      ])
+    #expect(lines.last?.hasPrefix("{\"name\":\"t\(count - 1)\",") == true)
+    let table = shell.run("tokens", "t.css").output
+    #expect(table.hasSuffix("\n\(count) colour tokens\n"))
+    #expect(table.split(separator: "\n").count { $0.hasPrefix("t") } == count)
+  }
+
   @Test func `each token is a line of JSON`() throws {
     let run = Shell(["t.css": css]).run("tokens", "t.css", "--format", "json")
     let tokens = try objects(run.output)

@@ -109,11 +109,31 @@ struct Fixing {
     // Where the numbers say this colour already, and it fails, they don't say it precisely enough.
     for decimals in [3, 5, 8, 12] {
       guard let text = ObjectLiteral.rewritten(literal.text, as: color, decimals: decimals) else {
-        return nil
+        break
       }
       if text != literal.text { return Overlay.Edit(location: literal.location, text: text) }
     }
+    for text in CodeLiteral.candidates(literal.text, for: color) where text != literal.text {
+      let edit = Overlay.Edit(location: literal.location, text: text)
+      if reads(edit, as: color.packed, token, appearance, system) { return edit }
+    }
     return nil
+  }
+
+  /// Whether a token has a colour once an edit of its file is made: what digits mean in code is known only to
+  /// who reads it.
+  private func reads(
+    _ edit: Overlay.Edit, as color: PackedColor, _ token: String, _ appearance: Int,
+    _ system: TokenSystem
+  ) -> Bool {
+    let path = edit.location.file.path
+    guard var source = overlay.inputs.tokens.first(where: { $0.file.path == path }) else {
+      return false
+    }
+    source.file = SourceFile(path: path, bytes: Overlay.replaced(source.file.bytes, [edit]))
+    let read = TokenSystem.read(
+      [source], appearances: system.appearances, load: overlay.inputs.load)
+    return read.id(named: token).flatMap { read.palettes[appearance].color($0) }?.packed == color
   }
 
   private func isTokenFile(_ path: String, _ system: TokenSystem) -> Bool {

@@ -33,7 +33,7 @@ struct Overlay {
     put()
   }
 
-  private static func replaced(_ bytes: [UInt8], _ edits: [Edit]) -> [UInt8] {
+  static func replaced(_ bytes: [UInt8], _ edits: [Edit]) -> [UInt8] {
     var output: [UInt8] = []
     var position = 0
     for edit in edits.sorted(by: { $0.location.span.start < $1.location.span.start }) {

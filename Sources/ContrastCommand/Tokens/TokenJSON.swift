@@ -4,22 +4,33 @@ import TokenFiles
 
 /// Tokens as JSON Lines.
 enum TokenJSON {
-  static func lines(_ system: TokenSystem, _ appearances: [Int]) -> [UInt8] {
-    var writer = JSONWriter(capacity: system.tokens.count * 256)
+  /// How many bytes are passed on at once.
+  static let piece = 1 << 20
+
+  /// Passes lines on in pieces, so that they need not all be held.
+  static func write(
+    _ system: TokenSystem, _ appearances: [Int], to passOn: ([UInt8]) -> Void
+  ) {
+    var writer = JSONWriter(capacity: piece * 2)
     for token in system.tokens {
       writer.object { writer in
         writer.member("name", system.name(token))
         if let location = system.location(of: token) { writer.place(location) }
-        writer.object("values") { writer in
-          for appearance in appearances {
-            writer.key(named: system.appearances.all[appearance].name)
-            writer.object { $0.value(system, token, appearance) }
+        if let said = system.deprecations[token] {
+          if said.isEmpty {
+            writer.member("deprecated", true)
+          } else {
+            writer.member("deprecated", said)
           }
         }
+        writer.object("values") { $0.values(system, token, appearances) }
       }
       writer.endLine()
+      guard writer.output.bytes.count >= piece else { continue }
+      passOn(writer.output.bytes)
+      writer.changeOutput { $0.clear() }
     }
-    return writer.take()
+    passOn(writer.take())
   }
 }
 
@@ -35,7 +46,24 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func value(_ system: TokenSystem, _ token: TokenID, _ appearance: Int) {
+  /// A value for each appearance. Mostly they are all the same, and are worked out once.
+  fileprivate mutating func values(
+    _ system: TokenSystem, _ token: TokenID, _ appearances: [Int]
+  ) {
+    var last: (appearance: Int, place: Range<Int>)?
+    for appearance in appearances {
+      key(named: system.appearances.all[appearance].name)
+      if let last, system.isSame(token, in: last.appearance, appearance) {
+        again(last.place)
+        continue
+      }
+      let start = output.bytes.count
+      object { $0.value(system, token, appearance) }
+      last = (appearance, start..<output.bytes.count)
+    }
+  }
+
+  private mutating func value(_ system: TokenSystem, _ token: TokenID, _ appearance: Int) {
     if case .color(let color) = system.palettes[appearance][token] {
       member("css", color.css)
       member("hex", color.packed.hex)

@@ -17,16 +17,23 @@ struct TokenTable {
   private static let cellWidth = 12
   private static let narrowestName = 18
 
-  static func bytes(
-    _ system: TokenSystem, _ appearances: [Int], _ presentation: Presentation
-  ) -> [UInt8] {
+  /// Passes the table on in pieces, so that it need not all be held.
+  static func write(
+    _ system: TokenSystem, _ appearances: [Int], _ presentation: Presentation,
+    to passOn: ([UInt8]) -> Void
+  ) {
     var table = TokenTable(system, appearances, presentation)
     table.writeHeading()
-    for token in system.tokens { table.write(token) }
+    for token in system.tokens {
+      table.write(token)
+      guard table.output.bytes.count >= TokenJSON.piece else { continue }
+      passOn(table.output.bytes)
+      table.output.clear()
+    }
     table.output.newline()
     table.output.write(system.tokens.count)
     table.output.write(system.tokens.count == 1 ? " colour token\n" : " colour tokens\n")
-    return table.output.take()
+    passOn(table.output.take())
   }
 
   private init(_ system: TokenSystem, _ appearances: [Int], _ presentation: Presentation) {
@@ -36,7 +43,7 @@ struct TokenTable {
     let longest = system.tokens.lazy.map { system.name($0).utf8.count }.max() ?? 0
     let room = presentation.width - columns.count * Self.cellWidth - 2
     nameWidth = max(Self.narrowestName, min(room, longest))
-    output = Output(capacity: system.tokens.count * 160)
+    output = Output(capacity: TokenJSON.piece * 2)
   }
 
   private static func columns(_ system: TokenSystem, _ appearances: [Int]) -> [[Int]] {
@@ -99,6 +106,9 @@ struct TokenTable {
   private mutating func writeOrigin(_ token: TokenID, isElided name: CellText?) {
     var text = ""
     if let name { text += name.text + "; " }
+    if let said = system.deprecations[token] {
+      text += said.isEmpty ? "deprecated; " : "deprecated (\(said)); "
+    }
     let chain = chain(token)
     if !chain.isEmpty {
       text += "from " + chain.prefix(Self.shown).map { system.name($0) }.joined(separator: " from ")

@@ -24,10 +24,13 @@ extension CommandDescription {
     let system = gathering.read()
     for problem in gathering.problems + system.problems { console.report(problem) }
     let appearances = try gathering.appearances(of: system, typed.values(.appearance))
-    console.print(
-      isJSON
-        ? TokenJSON.lines(system, appearances)
-        : TokenTable.bytes(system, appearances, surroundings.presentation(typed)).disarmed)
+    if isJSON {
+      TokenJSON.write(system, appearances) { console.print($0) }
+    } else {
+      TokenTable.write(system, appearances, surroundings.presentation(typed)) {
+        console.print($0.disarmed)
+      }
+    }
     let empty = gathering.withoutTokens(system)
     for problem in empty { console.report(problem) }
     if !gathering.problems.isEmpty || !system.problems.isEmpty {

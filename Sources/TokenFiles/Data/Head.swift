@@ -12,6 +12,8 @@ struct Head {
   var changes = TokenChanges()
   /// Spectrum tells the type by the schema.
   var schema: DataEntry?
+  /// DTCG 2025.10 §5.2.5: `true`, or what to use in its place; `false` where it is not, whatever its group.
+  var deprecated: DataEntry?
   private var extendsReference: DataEntry?
   /// Whether there are members that may be tokens or groups.
   var hasChildren = false
@@ -63,6 +65,8 @@ struct Head {
       extensions = member
     } else if key.text.equals("$schema") {
       schema = member
+    } else if key.text.equals("$deprecated") {
+      deprecated = member
     } else if key.text.equals("$root") {
       hasChildren = true
     }

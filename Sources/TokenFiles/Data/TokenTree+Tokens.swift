@@ -87,6 +87,15 @@ extension TokenTree {
     }.first
   }
 
+  /// Notes that the token of the path is deprecated, and what is said with it.
+  func deprecate(_ said: DataEntry, _ reading: inout TokenReading) {
+    switch said.kind {
+    case .string: reading.deprecations[pathToken(&reading)] = said.text.string
+    case .boolean where said.text.equals("true"): reading.deprecations[pathToken(&reading)] = ""
+    default: return
+    }
+  }
+
   /// Spectrum's `…/token-types/color.json`.
   private static func type(ofSchema schema: DataEntry) -> TokenType {
     let name = schema.text.string.split(separator: "/").last ?? ""

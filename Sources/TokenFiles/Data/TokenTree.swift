@@ -30,6 +30,8 @@ struct TokenTree {
     var isInherited: Bool
     /// Whether the object is a token, whose members besides tokens in it are about it.
     var isToken = false
+    /// What it says of being deprecated, or the group around.
+    var deprecated: DataEntry?
     /// The groups that were taken over on the way here, against cycles.
     var extended: [UInt32] = []
   }
@@ -66,6 +68,7 @@ struct TokenTree {
       define(group, group, head, type, isInherited, view, &reading)
     }
     enter(group, head, type, isInherited, [], view, &reading)
+    for index in stack.indices { stack[index].deprecated = head.deprecated }
     walk(view, &reading)
   }
 
@@ -101,9 +104,15 @@ struct TokenTree {
     let head = Head(value, view, dialect)
     let type = head.type.map { TokenType($0.text, dialect) } ?? stack[top].type
     let isInherited = stack[top].isInherited
-    if head.isToken { define(key, value, head, type, isInherited, view, &reading) }
+    let deprecated = head.deprecated ?? stack[top].deprecated
+    if head.isToken {
+      define(key, value, head, type, isInherited, view, &reading)
+      if let deprecated { deprecate(deprecated, &reading) }
+    }
     if head.isGroup {
+      let first = stack.count
       enter(value, head, type, isInherited, stack[top].extended, view, &reading)
+      for index in first..<stack.count { stack[index].deprecated = deprecated }
     }
   }
 

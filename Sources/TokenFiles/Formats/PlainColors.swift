@@ -65,6 +65,9 @@ struct PlainColors {
     if let value = colorMember(frame.node) { return define(frame, value, isMeant: true, &reading) }
     let members = view.members(of: frame.node).filter { !$0.key.text.startsWithDollar }
     let modes = modes(members)
+    if modes == nil, members.allSatisfy({ $0.value.kind == .string || $0.value.kind == .number }) {
+      return scalars(members, frame, &reading)
+    }
     for (index, member) in members.enumerated().reversed() {
       var inner = frame
       inner.node = member.value
@@ -79,6 +82,21 @@ struct PlainColors {
         inner.name = Self.joined(frame.name, Array(member.key.text))
       }
       stack.append(inner)
+    }
+  }
+
+  /// Members of which none has members of its own need not wait for their turn.
+  private func scalars(
+    _ members: [(key: DataEntry, value: DataEntry)], _ frame: Frame, _ reading: inout TokenReading
+  ) {
+    var inner = frame
+    let prefix = frame.name.isEmpty ? [] : frame.name + [UInt8(ascii: ".")]
+    for member in members {
+      inner.key = member.key
+      inner.name.removeAll(keepingCapacity: true)
+      inner.name += prefix
+      inner.name += member.key.text
+      define(inner, member.value, &reading)
     }
   }
 
@@ -124,15 +142,17 @@ struct PlainColors {
   private func modes(
     _ members: [(key: DataEntry, value: DataEntry)]
   ) -> [AppearanceWords.Match?]? {
-    let matches = members.map { words.match($0.key.text.string) }
-    let isMode = matches.map { ($0?.rank ?? 0) > 0 }
-    guard isMode.filter({ $0 }).count >= 2 else { return nil }
-    for (member, isMode) in zip(members, isMode) where !isMode {
-      if Self.namesScheme(member.key) { continue }
-      if member.value.kind == .mapping || member.value.kind == .sequence { return nil }
-      if ValueText.beginsWithColor(member.value.text) { return nil }
+    var modes: [AppearanceWords.Match?] = []
+    for member in members {
+      let match = words.match(member.key.text.string)
+      let isMode = (match?.rank ?? 0) > 0
+      if !isMode, !Self.namesScheme(member.key) {
+        if member.value.kind == .mapping || member.value.kind == .sequence { return nil }
+        if ValueText.beginsWithColor(member.value.text) { return nil }
+      }
+      modes.append(isMode ? match : nil)
     }
-    return zip(matches, isMode).map { $1 ? $0 : nil }
+    return modes.count { $0 != nil } >= 2 ? modes : nil
   }
 
   /// A theme beside `light` and `dark`, such as `light-medium-contrast`.

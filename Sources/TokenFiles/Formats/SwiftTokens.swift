@@ -31,8 +31,10 @@ struct SwiftTokens {
   ) {
     self.source = source
     self.words = words
-    reader = SwiftColorReader(source, words, initializers)
     declarations = source.declarations
+    var reader = SwiftColorReader(source, words, initializers)
+    reader.assets = SwiftAssetNames(source, declarations)
+    self.reader = reader
   }
 
   func read(into reading: inout TokenReading) {

@@ -18,7 +18,10 @@ struct MarkdownCellReader {
     }
 
     /// Whether it is a colour, not a reference.
-    var isLiteral: Bool { (try? CSSColor.parse(text)) != nil }
+    var isLiteral: Bool {
+      var text = text
+      return text.withUTF8 { CSSColor($0) != nil }
+    }
   }
 
   private let text: MarkdownText
@@ -67,7 +70,7 @@ struct MarkdownCellReader {
       if bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") {
         return !bytes.contains(UInt8(ascii: "\""))
       }
-      return (try? CSSColor.parse(bytes)) != nil
+      return CSSColor(bytes) != nil
     }
   }
 

@@ -15,6 +15,23 @@ extension UInt8 {
   }
 }
 
+extension String {
+  /// Whether a word of small ASCII letters stands in it, in either case.
+  func says(_ word: StaticString) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      let count = word.utf8CodeUnitCount
+      guard count <= bytes.count else { return false }
+      return (0...bytes.count - count).contains { start in
+        for index in 0..<count where bytes[start + index] | 0x20 != word.utf8Start[index] {
+          return false
+        }
+        return true
+      }
+    }
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   var startsWithDollar: Bool { first == UInt8(ascii: "$") }
 

@@ -16,6 +16,7 @@ package struct TokenReading: Sendable {
   var problems: [Problem] = []
   var leftOut: [LeftOut] = []
   var doubts: [TokenDoubt] = []
+  var deprecations: [TokenID: String] = [:]
   var schemes: [ColorSchemeDeclaration] = []
   /// Files whose references may be written loosely, and those of them where letter case is free.
   var looseFiles: Set<Int32> = []

@@ -25,6 +25,7 @@ extension TokenSystem {
     problems = reading.problems
     leftOut = reading.leftOut
     doubts = reading.doubts
+    deprecations = reading.deprecations
     names = reading.names
     definitions = reading.definitions
     expressions = reading.expressions

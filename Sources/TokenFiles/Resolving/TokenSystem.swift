@@ -16,6 +16,9 @@ package struct TokenSystem: Sendable {
   package let leftOut: [LeftOut]
   /// What can be read and is nevertheless wrong: components and `hex` that disagree.
   package let doubts: [TokenDoubt]
+  /// The tokens that are not to be used any more, and what their files say of it: what to use in their
+  /// place, or nothing.
+  package let deprecations: [TokenID: String]
   let names: NameTable
   let definitions: [TokenDefinition]
   let expressions: [TokenExpression]
@@ -139,11 +142,45 @@ extension TokenSystem {
     guard let definition = definition(of: last, in: appearance) else { return nil }
     var literal = TokenLiteral(
       token: last, location: location(definition), isReplaceable: false)
-    if case .color = definition.value, let written = try? CSSColor.parse(literal.text).absolute {
+    if case .color = definition.value, let written = parsed(definition)?.absolute {
       // An opacity behind a literal of Swift, say, makes it another colour than it says.
-      literal.isReplaceable = palettes[appearance].color(last)?.color == written
+      literal.isReplaceable =
+        palettes[appearance].color(last)?.color == written && !hasAlphaFirst(literal)
     }
     return literal
+  }
+
+  /// Whether it is `#FFFFFFFF` where that may be read as alpha, red, green, blue: in Android's resources and
+  /// in code.
+  private func hasAlphaFirst(_ literal: TokenLiteral) -> Bool {
+    let count = literal.location.span.range.count
+    return (count == 5 || count == 9) && literal.location.file.hasExtension("xml", "swift")
+  }
+
+  /// The bytes of a definition's value as a colour. Nothing is spent on why they are none: of Swift they
+  /// mostly are.
+  private func parsed(_ definition: TokenDefinition) -> CSSColor? {
+    let bytes = files[Int(definition.file)].bytes
+    let range = definition.written.range.clamped(to: 0..<bytes.count)
+    return bytes.withUnsafeBufferPointer { CSSColor(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// Whether a token has one and the same colour in two appearances, from the same definition and through
+  /// the same aliases. False where that would take long to tell.
+  package func isSame(_ id: TokenID, in first: Int, _ second: Int) -> Bool {
+    var current = id
+    for _ in 0..<8 {
+      guard let left = entry(current, first), let right = entry(current, second),
+        left.state == .color, right.state == .color, left.definition == right.definition,
+        left.from == right.from
+      else { return false }
+      guard left.from < 0 else {
+        current = TokenID(Int(left.from))
+        continue
+      }
+      return palettes[first].color(id) == palettes[second].color(id)
+    }
+    return false
   }
 
   /// The tokens that a token's definitions take their values from, whole or in part.

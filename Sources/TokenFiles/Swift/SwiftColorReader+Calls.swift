@@ -40,6 +40,11 @@ extension SwiftColorReader {
     if let text = text(first.value) {
       return ["named", "name", nil].contains(first.label) ? .asset(text) : nil
     }
+    if ["named", "name", "asset", nil].contains(first.label),
+      let name = assetName(first.value, isAsked: first.label != nil)
+    {
+      return .asset(name)
+    }
     return ["uiColor", "nsColor", "cgColor", "color", "base", "resource", nil].contains(first.label)
       ? color(first.value, depth: depth + 1) : nil
   }
@@ -88,8 +93,9 @@ extension SwiftColorReader {
   /// Arguments named after appearances, of which one is dark: `light:dark:`, `lightColor:darkColor:`.
   private func byAppearance(_ arguments: [SwiftArgument], _ depth: Int) -> SwiftColor? {
     var sides = arguments.filter { argument in
-      argument.label.map { words.match($0) != nil } ?? false
+      argument.label.map { !Self.components.contains($0) && words.match($0) != nil } ?? false
     }
+    if sides.isEmpty { return nil }
     let saysDark = sides.contains { Appearance.words($0.label ?? "").contains("dark") }
     if sides.count == 1, arguments.count == 1, words.match(sides[0].label ?? "")?.rank == 1 {
       // `UIColor(light: …)`, whose dark colour is optional.
@@ -106,6 +112,12 @@ extension SwiftColorReader {
     }
     return colors.isEmpty ? nil : .choice(colors)
   }
+
+  /// Labels that are a colour's own, and no appearance's.
+  private static let components: Set<String> = [
+    "red", "green", "blue", "white", "hue", "saturation", "brightness", "opacity", "alpha", "hex",
+    "l", "c", "h", "a", "b", "lightness", "chroma",
+  ]
 
   /// `GlobalTokens.shared(.red, .primary)` means the constant of these cases.
   private func pathOfCases(

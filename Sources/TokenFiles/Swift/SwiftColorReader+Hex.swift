@@ -14,12 +14,11 @@ extension SwiftColorReader {
   /// `Color(hex: "#FF6030")`, `UIColor(0xFF6030, alpha: 0.5)`, `VitaminColor(rgbaValue: 0xFF6030FF)`.
   func hex(_ name: String, _ arguments: [SwiftArgument]) -> SwiftColor? {
     guard let first = arguments.first, Self.hexLabels.contains(first.label),
-      case let said = [name, first.label ?? ""].map({ $0.lowercased() }),
-      name == "init" || name.contains("olor") || first.label != nil || said[0].contains("hex")
+      first.label != nil || name == "init" || name.says("olor") || name.says("hex")
     else { return nil }
-    let isARGB = said.contains { $0.contains("argb") }
-    return hex(
-      first, arguments, isARGB: isARGB || said.contains { $0.contains("rgba") } ? isARGB : nil)
+    let isARGB = name.says("argb") || first.label?.says("argb") == true
+    let isRGBA = name.says("rgba") || first.label?.says("rgba") == true
+    return hex(first, arguments, isARGB: isARGB || isRGBA ? isARGB : nil)
   }
 
   /// - Parameter isARGB: Whether the opacity comes first in eight digits; nil where nothing says so, which

@@ -11,25 +11,37 @@ extension SwiftColorReader {
       return named(said, arguments, tokens)
     }
     let span = source.span(tokens)
-    let labels = Set(arguments.compactMap(\.label))
-    for names in Self.cylindrical where labels.isSuperset(of: names) {
-      return components(names, .oklch, arguments, span)
-    }
-    let model = [name, arguments.first?.label ?? ""].map { $0.lowercased() }
-    if model.contains(where: { $0.contains("oklch") }), arguments.count >= 3 {
-      return unlabelled(.oklch, arguments, scale: 1, span)
-    }
-    if name.lowercased().contains("oklab"), labels.isSuperset(of: ["l", "a", "b"]) {
-      return components(["l", "a", "b"], .oklab, arguments, span)
-    }
-    if labels.isSuperset(of: ["green", "blue"]) { return rgb(arguments, span) }
-    if labels.isSuperset(of: ["saturation", "brightness"]) { return hsb(arguments, span) }
+    if arguments.count >= 3, let color = polar(name, arguments, span) { return color }
+    if Self.have(["green", "blue"], arguments) { return rgb(arguments, span) }
+    if Self.have(["saturation", "brightness"], arguments) { return hsb(arguments, span) }
     if let white = first(of: Self.whiteLabels, arguments) { return gray(white, arguments, span) }
-    if labels.isSuperset(of: ["r", "g", "b"]) { return shortRGB(arguments, span) }
-    if ["srgb", "displayP3", "rgb", "rgba"].contains(name), arguments.count >= 3 {
+    if Self.have(["r", "g", "b"], arguments) { return shortRGB(arguments, span) }
+    if arguments.count >= 3, Self.functions.contains(name) {
       return unlabelled(name == "displayP3" ? .displayP3 : .srgb, arguments, scale: 255, span)
     }
     return hex(name, arguments)
+  }
+
+  /// OKLCH, by its labels or its name, or OKLab.
+  private func polar(
+    _ name: String, _ arguments: [SwiftArgument], _ span: Span
+  ) -> SwiftColor? {
+    for names in Self.cylindrical where Self.have(names, arguments) {
+      return components(names, .oklch, arguments, span)
+    }
+    if name.says("oklch") || arguments[0].label?.says("oklch") == true {
+      return unlabelled(.oklch, arguments, scale: 1, span)
+    }
+    if name.says("oklab"), Self.have(["l", "a", "b"], arguments) {
+      return components(["l", "a", "b"], .oklab, arguments, span)
+    }
+    return nil
+  }
+
+  private static let functions: Set<String> = ["srgb", "displayP3", "rgb", "rgba"]
+
+  private static func have(_ labels: [String], _ arguments: [SwiftArgument]) -> Bool {
+    labels.allSatisfy { label in arguments.contains { $0.label == label } }
   }
 
   /// What lightness, chroma and hue are called.

@@ -11,6 +11,8 @@ struct SwiftColorReader {
   let initializers: SwiftInitializers
   /// Constants of the code around: `let alpha = 0.5`.
   var bindings: [String: SwiftExpression] = [:]
+  /// What the enums of the file say that assets are called.
+  var assets = SwiftAssetNames()
 
   /// Deeper than anybody nests colours.
   static let depthLimit = 24
@@ -54,7 +56,7 @@ struct SwiftColorReader {
   }
 
   /// The names of `a.b.c`, without `self` and `Self` before them.
-  private func path(_ expression: SwiftExpression) -> [String]? {
+  func path(_ expression: SwiftExpression) -> [String]? {
     var names: [String] = []
     var current = expression
     while names.count < 32 {

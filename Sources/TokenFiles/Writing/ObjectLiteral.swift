@@ -93,7 +93,7 @@ package enum ObjectLiteral {
 
   /// Components with as many decimals as are written, or as many more as it takes to read back to the same
   /// 8-bit colour.
-  private static func numbers(
+  static func numbers(
     _ color: Color, in space: ColorSpace, like originals: [String], least: Int
   ) -> [String]? {
     let components = color.converted(to: space).components
