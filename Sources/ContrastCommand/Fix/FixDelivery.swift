@@ -92,7 +92,9 @@ struct FixDelivery {
     let check = refusal.check
     let start = check.location.start
     var text = check.subject
-    if let appearance = check.appearance { text += " in \(appearance)" }
+    if !refusal.appearances.isEmpty {
+      text += " in " + refusal.appearances.joined(separator: ", ")
+    }
     console.report(
       "not fixed", "\(text) (\(check.rule)): \(refusal.reason)",
       place: "\(check.location.file.path):\(start.line):\(start.column)",

@@ -23,6 +23,8 @@ struct Fixing {
     var check: Check
     var reason: String
     var note: Note?
+    /// Where it is so; empty where it is in all of them.
+    var appearances: [String] = []
   }
 
   /// More rounds than this mean that two colours chase each other.
@@ -163,12 +165,20 @@ struct Fixing {
     let system = TokenSystem.read(
       overlay.inputs.tokens, appearances: overlay.inputs.configuration.appearanceSet,
       load: overlay.inputs.load)
-    // A screen shows a pair again and again; it is told once.
-    var told: Set<[String]> = []
+    // A screen shows a pair again and again, and appearances share their values; it is told once.
+    var told: [[String]: Int] = [:]
     for check in report.checks where check.outcome == .fail && check.isAboutColor {
       let refusal = refusal(check, system)
-      let key = [check.subject, check.appearance ?? "", refusal.reason]
-      if told.insert(key).inserted { refusals.append(refusal) }
+      let key = [check.subject, check.rule, refusal.reason]
+      let index = told[key] ?? refusals.count
+      if told.updateValue(index, forKey: key) == nil { refusals.append(refusal) }
+      if let name = check.appearance, !refusals[index].appearances.contains(name) {
+        refusals[index].appearances.append(name)
+      }
+    }
+    let all = options.appearances.isEmpty ? system.appearances.names.count : nil
+    for index in refusals.indices where refusals[index].appearances.count == all {
+      refusals[index].appearances = []
     }
   }
 

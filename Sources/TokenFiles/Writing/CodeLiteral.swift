@@ -97,11 +97,11 @@ package enum CodeLiteral {
   private static func number(behind label: String, _ bytes: [UInt8]) -> Place? {
     let wanted = Array(label.utf8) + [UInt8(ascii: ":")]
     guard bytes.count > wanted.count else { return nil }
-    let label = (0..<bytes.count - wanted.count).first { start in
+    let place = (0..<bytes.count - wanted.count).first { start in
       bytes[start] == wanted[0] && bytes[start...].starts(with: wanted)
         && (start == 0 || !bytes[start - 1].isNameByte)
     }
-    guard let label else { return nil }
+    guard let place else { return nil }
     func skipSpace(_ index: Int) -> Int {
       bytes[index...].firstIndex { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
         ?? bytes.count
@@ -109,7 +109,7 @@ package enum CodeLiteral {
     func skipNumber(_ index: Int) -> Int {
       bytes[index...].firstIndex { !($0 &- 0x30 < 10 || $0 == 0x2E) } ?? bytes.count
     }
-    let start = skipSpace(label + wanted.count)
+    let start = skipSpace(place + wanted.count)
     let end = skipNumber(start)
     guard start < end else { return nil }
     var next = skipSpace(end)
