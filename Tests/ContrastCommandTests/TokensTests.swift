@@ -44,8 +44,8 @@ import Testing
         "more.d: no", "more.in.c: no", "old: use ink",
       ])
     let table = shell.run("tokens", "t.tokens.json").output
-    #expect(table.contains("deprecated (use ink); t.tokens.json:2:3"), "\(table)")
-    #expect(table.contains("deprecated; t.tokens.json:1:3"))
+    #expect(table.contains("deprecated (use ink); t.tokens.json:2:4"), "\(table)")
+    #expect(table.contains("deprecated; t.tokens.json:1:4"))
   }
 
   /// More than is passed on at once, in both forms.

@@ -8,10 +8,13 @@ struct AppearanceWords: Sendable {
   private let set: AppearanceSet
   /// By name and by mode, as words.
   private var byWords: [[String]: AppearanceMask] = [:]
+  /// The appearances whose names say no more than scheme and contrast.
+  private var genericMask: AppearanceMask = []
 
   init(_ set: AppearanceSet) {
     self.set = set
-    for (index, appearance) in set.all.enumerated() where !appearance.isGeneric {
+    genericMask = select(\.isGeneric)
+    for (index, appearance) in set.all.enumerated() where !genericMask.contains(index: index) {
       for name in [appearance.name, appearance.mode ?? appearance.name] {
         let words = Appearance.words(name)
         byWords[words, default: []].insert(AppearanceMask(index: index))
@@ -111,10 +114,7 @@ struct AppearanceWords: Sendable {
 
   /// The appearances of a scheme, of a contrast, or of both that are told by just these.
   func mask(scheme: Appearance.Scheme?, contrast: Appearance.Contrast?) -> AppearanceMask {
-    select { appearance in
-      appearance.isGeneric && (scheme ?? appearance.scheme) == appearance.scheme
-        && (contrast ?? appearance.contrast) == appearance.contrast
-    }
+    conditions(scheme: scheme, contrast: contrast).intersection(genericMask)
   }
 
   func select(_ isWanted: (Appearance) -> Bool) -> AppearanceMask {
