@@ -34,6 +34,7 @@ import Testing
     ("0x100", "unreadable"), ("256", "unreadable"), ("-1", "unreadable"), ("", "unreadable"),
     ("zzz", "unreadable"), ("0x", "unreadable"), ("+1", "unreadable"), ("nan", "unreadable"),
     ("inf", "unreadable"), ("0x1p3", "unreadable"), ("1e400", "unreadable"),
+    ("5e-1", "unreadable"), ("1E0", "unreadable"), ("1.5e0", "unreadable"),
   ]
 
   @Test(arguments: notations)
@@ -72,7 +73,7 @@ import Testing
     ),
     ("srgb", "\"red\": \"0.2\", \"green\": \"0.4\", \"alpha\": \"1.0\"", "unreadable"),
     (
-      "srgb", "\"red\": \"0.2\", \"green\": \"0.4\", \"blue\": \"0.6\", \"alpha\": \"2\"",
+      "srgb", "\"red\": \"0.2\", \"green\": \"0.4\", \"blue\": \"0.6\", \"alpha\": \"2.0\"",
       "unreadable"
     ),
   ]
@@ -80,6 +81,30 @@ import Testing
   @Test(arguments: spaces)
   func `each colour space is read`(space: String, components: String, hex: String) {
     #expect(read([Self.entry(components, space: space)]).hex("a") == hex)
+  }
+
+  /// Alpha is written as the other components are: terrazzo#768 shows what Xcode 26 compiles ("1" becomes
+  /// 0.0039215686, "1.0" stays 1).
+  static let alphas: [(text: String, hex: String)] = [
+    ("1.000", "#333333"), ("1.0", "#333333"), ("0.5", "#33333380"), ("0.502", "#33333380"),
+    ("255", "#333333"), ("128", "#33333380"), ("0x80", "#33333380"), ("0xFF", "#333333"),
+    ("0", "#33333300"), ("0.000", "#33333300"), ("0x00", "#33333300"), ("1", "valueUnknown"),
+    ("256", "unreadable"), ("1.5", "unreadable"), ("-0.5", "unreadable"), ("50%", "unreadable"),
+    ("5e-1", "unreadable"), ("", "unreadable"),
+  ]
+
+  @Test(arguments: alphas)
+  func `alpha is read as the other components are`(text: String, hex: String) {
+    let gray = "\"red\": \"0x33\", \"green\": \"0x33\", \"blue\": \"0x33\""
+    #expect(read([Self.entry(gray + ", \"alpha\": \"\(text)\"")]).hex("a") == hex)
+  }
+
+  @Test func `alpha 1 says what Xcode makes of it`() throws {
+    let gray = "\"white\": \"0.5\", \"alpha\": \"1\""
+    let problem = try #require(read([Self.entry(gray, space: "gray-gamma-22")]).problem("a"))
+    #expect(problem.message == "a has alpha 1, which Xcode reads as 1/255")
+    #expect(problem.help == "write 1.000 for an opaque colour")
+    #expect(problem.location.file.text(problem.location.span) == "1")
   }
 
   private static let dark = [("luminosity", "dark")]
@@ -116,6 +141,8 @@ import Testing
     ("\"idiom\": \"universal\", \"display-gamut\": \"sRGB\"", true),
     ("\"idiom\": \"universal\", \"display-gamut\": \"display-P3\"", false),
     ("\"idiom\": \"universal\", \"subtype\": \"mac-catalyst\"", false),
+    ("\"idiom\": \"universal\", \"locale\": \"fr\"", false),
+    ("\"idiom\": \"universal\", \"language-direction\": \"right-to-left\"", false),
   ]
 
   @Test(arguments: others)
@@ -125,6 +152,35 @@ import Testing
     ])
     #expect(reading.hex("a") == (isRead ? "#222222" : "#111111"))
     #expect(reading.system.leftOut.isEmpty == isRead)
+  }
+
+  /// An appearance that is none of ours must not pass for "any".
+  @Test(arguments: [
+    ("luminosity", "sepia"), ("luminosity", "tinted"), ("contrast", "low"), ("vibrancy", "dark"),
+    ("luminosity", "high"),
+  ])
+  func `an unknown appearance leaves the others as they are`(name: String, value: String) throws {
+    for entries in [["0x11", "0xEE"], ["0xEE", "0x11"]] {
+      let texts = entries.map {
+        Self.entry(Self.gray($0), appearances: $0 == "0xEE" ? [(name, value)] : [])
+      }
+      let reading = read(texts)
+      #expect(Set(reading.hexes("a")) == ["#111111"])
+      #expect(try #require(reading.system.leftOut.first).text == "\(name) \(value)")
+      #expect(reading.system.collisions.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "\"idiom\": \"universal\", \"locale\": \"fr\"",
+    "\"idiom\": \"universal\", \"display-gamut\": \"display-P3\"",
+  ])
+  func `a set that has only colours for others is unknown, not lost`(rest: String) throws {
+    let reading = read([Self.entry(Self.gray("0x11"), rest: rest)])
+    #expect(reading.names == ["a"])
+    let problem = try #require(reading.problem("a"))
+    #expect(problem.kind == .valueUnknown)
+    #expect(problem.message.contains("other renderings"))
   }
 
   @Test func `without a universal entry the first idiom counts`() {

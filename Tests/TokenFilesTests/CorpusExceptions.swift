@@ -84,7 +84,8 @@ enum CorpusExceptions {
     "fluentui-apple/Sources/FluentUI_macOS/Core/Colors.swift":
       Exception(16, "The index counts literals only; aliases of colours are colours too."),
     "vitamin-ios/Sources/VitaminCore/Foundations/Colors/Semantic/Colors+Active.swift":
-      Exception(6, "The index counts literals only; aliases of colours are colours too."),
+      Exception(
+        11, "The index counts literals only; aliases and what code computes are colours too."),
     "vitamin-ios/Sources/VitaminCore/Foundations/Colors/Semantic/Colors+Background.swift":
       Exception(10, "The index counts literals only; aliases of colours are colours too."),
     "vitamin-ios/Sources/VitaminCore/Foundations/Colors/Semantic/Colors+Border.swift":
@@ -142,6 +143,6 @@ enum CorpusExceptions {
     ("spectrum/spectrum-design-data/packages/design-data", 243),
     ("style-dictionary/examples/complete", 0),
     ("style-dictionary/examples/advanced/transitive-transforms", 4),
-    ("terrazzo/packages/tokens/src", 0), ("vitamin-ios", 5),
+    ("terrazzo/packages/tokens/src", 0), ("vitamin-ios", 10),
   ]
 }

@@ -176,7 +176,7 @@ import Testing
     func set(_ light: String, _ dark: String?) -> String {
       func entry(_ white: String, _ extra: String) -> String {
         "{\"color\": {\"color-space\": \"srgb\", \"components\": {\"red\": \"\(white)\", \"green\": "
-          + "\"\(white)\", \"blue\": \"\(white)\", \"alpha\": \"1\"}}, \"idiom\": \"universal\"\(extra)}"
+          + "\"\(white)\", \"blue\": \"\(white)\", \"alpha\": \"1.000\"}}, \"idiom\": \"universal\"\(extra)}"
       }
       let appearance =
         ", \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"

@@ -28,12 +28,13 @@ private struct RawColorPass {
 
   mutating func add(_ file: SourceFile, _ code: SourceColors) {
     // A colour whose components are computed is no literal.
-    let literals = code.literals.filter { $0.color != nil || $0.kind == .named }
+    let literals = code.literals.filter { $0.color != nil || $0.kind != .components }
     for literal in literals {
       let text = Self.shown(literal.text)
       var check = Check(
         rule: RawColor.id, subject: "\(text) in \(file.path)", outcome: .fail,
-        detail: detail(literal.color), location: literal.location)
+        detail: literal.problem.map { "It is no token, and \($0)." } ?? detail(literal.color),
+        location: literal.location)
       check.foreground = literal.color.map { Swatch(token: nil, rgba: $0.packed.rgba) }
       checks.append(check)
     }

@@ -14,6 +14,9 @@ package struct SourceColors: Sendable {
       case components
       /// A colour that has a name in the language or the system: `Color.red`, `white`.
       case named
+      /// Components or digits that make no colour, or one that only an initializer of the project's
+      /// own knows: `Color(red: 255, green: 87, blue: 51)`.
+      case malformed
     }
 
     package var kind: Kind
@@ -21,6 +24,8 @@ package struct SourceColors: Sendable {
     package var color: Color?
     /// The whole expression.
     package var location: Location
+    /// Why what is written out has no value: "has red 255, but components go from 0 to 1".
+    package var problem: String? = nil
     /// As written.
     package var text: String { location.file.text(location.span) }
   }

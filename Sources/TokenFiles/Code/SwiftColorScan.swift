@@ -42,22 +42,29 @@ struct SwiftColorScan {
     }
     guard Self.mayMakeColor(text, source, parenthesis) else { return }
     let arguments = source.arguments(parenthesis)
-    let type = text == "init" && name >= 2 ? source.name(name - 2) : text
-    guard
-      Self.saysColor(type, arguments) || reader.initializers.components(of: text, arguments) != nil
-    else { return }
-    let end = source.after(parenthesis)
-    let tokens = start(of: name)..<end
-    guard let found = reader.literal(text, arguments, tokens) else { return }
-    add(.components, found, tokens, &colors)
+    let tokens = start(of: name)..<source.after(parenthesis)
+    let making = making(name, arguments)
+    if let found = reader.literal(text, arguments, tokens, making) {
+      add(.components, found, tokens, arguments, &colors)
+    } else if making == .color, hasComponents(arguments) {
+      let reason = "is made by an initializer that is not known here"
+      add(.components, .unknown(reason), tokens, arguments, &colors)
+    }
   }
 
   private func add(
     _ kind: SourceColors.Literal.Kind, _ found: SwiftColor, _ tokens: Range<Int>,
-    _ colors: inout SourceColors
+    _ arguments: [SwiftArgument], _ colors: inout SourceColors
   ) {
-    colors.literals.append(
-      SourceColors.Literal(kind: kind, color: found.literal, location: source.location(tokens)))
+    var literal = SourceColors.Literal(
+      kind: kind, color: found.literal, location: source.location(tokens))
+    switch found {
+    case .unreadable(let reason): (literal.kind, literal.problem) = (.malformed, reason)
+    case .unknown(let reason) where kind == .components && isWrittenOut(arguments):
+      (literal.kind, literal.problem) = (.malformed, reason)
+    default: break
+    }
+    colors.literals.append(literal)
   }
 
   /// A look at the first argument spares most calls from being read.
@@ -71,18 +78,63 @@ struct SwiftColorScan {
     }
   }
 
-  /// Whether a call makes a colour and nothing else that happens to have such arguments.
-  private static func saysColor(_ type: String, _ arguments: [SwiftArgument]) -> Bool {
-    if type.contains("olor") || type.lowercased().contains("oklch") { return true }
-    let labels = Set(arguments.compactMap(\.label))
-    if !labels.isDisjoint(with: hexLabels) { return true }
-    return labels.isSuperset(of: ["red", "green", "blue"])
-      || labels.isSuperset(of: ["hue", "saturation", "brightness"])
-      || ["srgb", "displayP3", "rgb", "rgba"].contains(type)
+  /// What a call makes, by its name, by the type before the point, or by the type that a constant is
+  /// stated to have.
+  private func making(_ name: Int, _ arguments: [SwiftArgument]) -> SwiftMaking {
+    let text = source.name(name)
+    let isMember = name > 0 && source.kind(name - 1) == .period
+    let base = isMember && source.kind(name - 2) == .identifier ? source.name(name - 2) : nil
+    if text == "init" {
+      if let type = base ?? statedType(name - 1) { return reader.making(type) }
+      let labels = Set(arguments.compactMap(\.label))
+      return labels.isDisjoint(with: Self.hexLabels) ? .other : .color
+    }
+    let making = reader.making(text)
+    if making == .other, isMarked(arguments) { return .maybe }
+    guard making != .color, let base, reader.isColorType(base) else { return making }
+    return text.first?.isUppercase == true ? .maybe : .color
   }
+
+  /// `Data` of `let key: Data = .init(…)`.
+  private func statedType(_ period: Int) -> String? {
+    guard period >= 3, source.has(period - 1, "="), source.kind(period - 2) == .identifier,
+      [.colon, .period].contains(source.kind(period - 3))
+    else { return nil }
+    return source.name(period - 2)
+  }
+
+  /// `swatch(hex: "#FF6030")`: a text that is a colour, whatever takes it.
+  private func isMarked(_ arguments: [SwiftArgument]) -> Bool {
+    guard let first = arguments.first, Self.hexLabels.contains(first.label ?? "") else {
+      return false
+    }
+    return reader.text(first.value)?.hasPrefix("#") ?? false
+  }
+
+  /// Whether the numbers or digits of a colour stand there, whatever else it depends on.
+  private func isWrittenOut(_ arguments: [SwiftArgument]) -> Bool {
+    if arguments.count(where: { reader.number($0.value) != nil }) >= 3 { return true }
+    guard let first = arguments.first else { return false }
+    if let text = reader.text(first.value) { return first.label != nil || text.hasPrefix("#") }
+    return first.label != nil && reader.number(first.value) != nil
+  }
+
+  /// Three numbers or more, and nothing else that they could be than components.
+  private func hasComponents(_ arguments: [SwiftArgument]) -> Bool {
+    arguments.count >= 3
+      && arguments.prefix(3).allSatisfy { reader.number($0.value) != nil }
+      && arguments.allSatisfy { Self.componentLabels.contains($0.label) }
+  }
+
+  private static let componentLabels: Set<String?> = [
+    nil, "r", "g", "b", "a", "h", "s", "l", "v", "c", "m", "y", "k", "red", "green", "blue", "hue",
+    "saturation", "lightness", "brightness", "value", "cyan", "magenta", "yellow", "black", "alpha",
+    "opacity",
+  ]
 
   private static let hexLabels: Set<String> = [
     "hex", "hexString", "hexValue", "rgbaValue", "argbValue", "rgbValue", "argb", "rgba",
+    "hexCode", "rgbHex",
   ]
 
   /// The index of the first name of a path that ends here: of `SwiftUI.Color`, `SwiftUI`.
@@ -104,7 +156,13 @@ extension SwiftColorScan {
       return
     }
     let name = source.name(period + 1)
-    if period > 0, source.kind(period - 1) == .identifier {
+    if period > 0, source.kind(period - 1) == .string {
+      // `"#FF6030".color`
+      guard SwiftColorReader.conversions.contains(name),
+        let found = reader.hexText(period - 1, nil, nil, false), found.literal != nil
+      else { return }
+      add(.components, found, period - 1..<period + 2, [], &colors)
+    } else if period > 0, source.kind(period - 1) == .identifier {
       let type = source.name(period - 1)
       guard SwiftColorReader.types.contains(type),
         period < 2 || source.kind(period - 2) != .period || source.has(period - 3, "SwiftUI")
@@ -129,9 +187,9 @@ extension SwiftColorScan {
   ) {
     if let known = reader.known(name, of: type) {
       // Nothing at all is no colour that a design system would have.
-      if name != "clear" { add(.named, known, tokens, &colors) }
+      if name != "clear" { add(.named, known, tokens, [], &colors) }
     } else if Self.hues.contains(name) {
-      add(.named, .unknown("is the system's"), tokens, &colors)
+      add(.named, .unknown("is the system's"), tokens, [], &colors)
     }
   }
 

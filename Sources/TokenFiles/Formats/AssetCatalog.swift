@@ -25,7 +25,7 @@ extension TokenFormat {
 /// an entry each but not together, dark counts.
 struct ColorSet {
   private let file: SourceFile
-  private let view: DataView
+  let view: DataView
   private let words: AppearanceWords
 
   init(_ file: SourceFile, _ view: DataView, _ appearances: AppearanceSet) {
@@ -46,19 +46,20 @@ struct ColorSet {
     }
     let entries = view.elements(of: list)
     let idiom = idiom(entries)
-    var isSet = false
-    for entry in entries {
+    let colored = entries.filter { view.member("color", of: $0) != nil }
+    var isDefined = false
+    for entry in colored {
       guard let color = view.member("color", of: entry) else { continue }
-      isSet = true
       if let reason = reasonToSkip(entry, idiom) {
         reading.leftOut.append(
           LeftOut(
             reason: .noAppearance, text: reason, location: reading.location(entry.span), count: 1))
         continue
       }
+      isDefined = true
       define(token, entry, color, &reading)
     }
-    if !isSet { defineUnset(token, list, &reading) }
+    if !isDefined { defineUnset(token, list, hasColors: !colored.isEmpty, &reading) }
   }
 
   /// The names of groups count where their own `Contents.json` says so.
@@ -100,7 +101,33 @@ struct ColorSet {
     if let gamut = view.member("display-gamut", of: entry)?.text.string, gamut != "sRGB" {
       return "display-gamut \(gamut)"
     }
-    return view.member("subtype", of: entry).map { "subtype \($0.text.string)" }
+    for key in Self.otherRenderings {
+      if let value = view.member(key, of: entry) { return "\(key) \(value.text.string)" }
+    }
+    return appearances(entry).lazy.compactMap { self.unknownAppearance($0) }.first
+  }
+
+  /// What else an entry may be for than the page: a part of a device, a language, a direction.
+  private static let otherRenderings: [StaticString] = [
+    "subtype", "locale", "language-direction",
+  ]
+
+  private func appearances(_ entry: DataEntry) -> [DataEntry] {
+    view.member("appearances", of: entry).map { view.elements(of: $0) } ?? []
+  }
+
+  /// An appearance that none of ours is: `luminosity tinted`. It is no value for any of them.
+  private func unknownAppearance(_ entry: DataEntry) -> String? {
+    let name = view.member("appearance", of: entry)?.text.string
+    let value = view.member("value", of: entry)?.text.string ?? ""
+    let isKnown =
+      switch name {
+      case "luminosity": ["dark", "light"].contains(value)
+      case "contrast": ["high", "normal"].contains(value)
+      case nil: ["dark", "light", "high"].contains(value)
+      default: false
+      }
+    return isKnown ? nil : "\(name ?? "appearance") \(value)"
   }
 
   private func define(
@@ -108,7 +135,7 @@ struct ColorSet {
   ) {
     var scheme: Appearance.Scheme?
     var contrast: Appearance.Contrast?
-    for appearance in view.member("appearances", of: entry).map({ view.elements(of: $0) }) ?? [] {
+    for appearance in appearances(entry) {
       switch view.member("value", of: appearance)?.text.string {
       case "dark": scheme = .dark
       case "light": scheme = .light
@@ -125,115 +152,19 @@ struct ColorSet {
   }
 
   private func defineUnset(
-    _ token: TokenID, _ list: DataEntry, _ reading: inout TokenReading
+    _ token: TokenID, _ list: DataEntry, hasColors: Bool, _ reading: inout TokenReading
   ) {
+    let reason =
+      hasColors
+      ? "has only colours for other renderings than the appearances"
+      : "has no colour set, so the system decides"
     let name = reading.names.name(Int(token.index))
     let problem = reading.add(
       TokenProblem(
-        .valueUnknown, "\(name) has no colour set, so the system decides",
-        at: reading.location(list.span), cause: token))
+        .valueUnknown, "\(name) \(reason)", at: reading.location(list.span), cause: token))
     reading.definitions.append(
       TokenDefinition(
         token: token, value: problem, appearances: words.everywhere, file: reading.currentFile,
         name: list.span, written: list.span, claim: .color))
-  }
-}
-
-extension ColorSet {
-  private func value(
-    _ color: DataEntry, of token: TokenID, _ reading: inout TokenReading
-  ) -> TokenValue {
-    let name = reading.names.name(Int(token.index))
-    if let reference = view.member("reference", of: color) {
-      return reading.add(
-        TokenProblem(
-          .valueUnknown, "\(name) is \(reference.text.string), whose value only the system knows",
-          at: reading.location(reference.contentSpan), cause: token))
-    }
-    do throws(ColorObject.Fault) {
-      return reading.add(TokenColor(try literal(color)))
-    } catch {
-      return reading.add(
-        TokenProblem(
-          .unreadable, "\(name) is no colour: \(error.message)", at: reading.location(error.span),
-          cause: token, help: error.help))
-    }
-  }
-
-  private func literal(_ color: DataEntry) throws(ColorObject.Fault) -> Color {
-    guard let components = view.member("components", of: color) else {
-      throw ColorObject.Fault(message: "there are no components", span: color.span)
-    }
-    let space = try space(color)
-    let alpha = try view.member("alpha", of: components).map { node throws(ColorObject.Fault) in
-      try fraction(node)
-    }
-    guard (0...1).contains(alpha ?? 1) else {
-      throw ColorObject.Fault(message: "alpha must be from 0 to 1", span: components.span)
-    }
-    if let white = view.member("white", of: components) {
-      // Gray of gamma 2.2, which is not sRGB's curve.
-      let encoded = try component(white)
-      let linear = encoded < 0 ? -power(-encoded, 2.2) : power(encoded, 2.2)
-      return Color(.srgbLinear, linear, linear, linear, alpha: alpha ?? 1)
-    }
-    return Color(
-      space, try component("red", components), try component("green", components),
-      try component("blue", components), alpha: alpha ?? 1)
-  }
-
-  private func space(_ color: DataEntry) throws(ColorObject.Fault) -> ColorSpace {
-    guard let node = view.member("color-space", of: color) else { return .srgb }
-    switch node.text.string {
-    case "srgb", "extended-srgb", "gray-gamma-22", "extended-gray": return .srgb
-    case "display-p3", "extended-display-p3": return .displayP3
-    case "extended-linear-srgb", "linear-srgb": return .srgbLinear
-    case let name:
-      throw ColorObject.Fault(
-        message: "\(name.prefix(40)) is no colour space of asset catalogues", span: node.span,
-        help: Suggestion.help(
-          for: name,
-          among: [
-            "srgb", "extended-srgb", "extended-linear-srgb", "display-p3", "gray-gamma-22",
-            "extended-gray",
-          ]))
-    }
-  }
-
-  private func component(
-    _ name: StaticString, _ components: DataEntry
-  ) throws(ColorObject.Fault) -> Double {
-    guard let node = view.member(name, of: components) else {
-      throw ColorObject.Fault(message: "there is no \(name)", span: components.span)
-    }
-    return try component(node)
-  }
-
-  /// `0x1F` and `31` are of 255, `0.122` and `1.000` are fractions. So is a JSON number up to 1.
-  private func component(_ node: DataEntry) throws(ColorObject.Fault) -> Double {
-    let text = node.text.string
-    if text.hasPrefix("0x") || text.hasPrefix("0X") {
-      let digits = text.dropFirst(2)
-      if digits.count <= 2, digits.utf8.allSatisfy({ $0.isHexDigit }),
-        let value = Int(digits, radix: 16)
-      {
-        return Double(value) / 255
-      }
-    } else if let value = Double(text), value.isFinite, text.utf8.allSatisfy({ $0.isNumberByte }) {
-      let isFraction = text.contains(".") || node.kind == .number && value <= 1
-      if isFraction || (0...255).contains(value) { return isFraction ? value : value / 255 }
-    }
-    throw ColorObject.Fault(
-      message: "expected a component such as 0.122, 31 or 0x1F, found \(text.prefix(40))",
-      span: node.span)
-  }
-
-  private func fraction(_ node: DataEntry) throws(ColorObject.Fault) -> Double {
-    let text = node.text.string
-    guard let value = Double(text), value.isFinite, text.utf8.allSatisfy({ $0.isNumberByte }) else {
-      throw ColorObject.Fault(
-        message: "expected an alpha from 0 to 1, found \(text.prefix(40))", span: node.span)
-    }
-    return value
   }
 }

@@ -22,9 +22,9 @@ extension TokenFormat {
 /// give a colour for each case of an enum. The name is the type's and the member's: `DSColor.accent`.
 struct SwiftTokens {
   let source: SwiftSource
-  private let reader: SwiftColorReader
+  let reader: SwiftColorReader
   let words: AppearanceWords
-  private let declarations: [SwiftDeclaration]
+  let declarations: [SwiftDeclaration]
 
   init(
     _ source: SwiftSource, _ words: AppearanceWords, _ initializers: SwiftInitializers
@@ -66,10 +66,10 @@ struct SwiftTokens {
     source.qualifiedName(of: declaration, in: declarations)
   }
 
-  /// Whether a type's own name ends in Color: `UIColor?`, `Brand.Color`, not `Color.Scheme`.
-  private func isColorType(_ range: Range<Int>) -> Bool {
+  /// Whether a type has to do with colours: `[Color]`, `(Traits) -> UIColor`; `Color.Scheme` has not.
+  private func mentionsColor(_ range: Range<Int>) -> Bool {
     range.contains { index in
-      source.kind(index) == .identifier && source.name(index).hasSuffix("Color")
+      source.kind(index) == .identifier && reader.isColorType(source.name(index))
         && (index + 1 >= range.upperBound || source.kind(index + 1) != .period)
     }
   }
@@ -78,12 +78,19 @@ struct SwiftTokens {
     range.contains { source.kind($0) == .identifier && source.name($0) == "String" }
   }
 
+  /// Whether a constant is stated to be one colour.
+  private func isColor(_ declaration: SwiftDeclaration) -> Bool {
+    let parent = declaration.parent.map { source.name(of: declarations[$0]) }
+    return reader.isColorType(
+      declaration.type, in: parent.flatMap { $0.split(separator: ".").last.map(String.init) })
+  }
+
   /// Whether a colour stands behind a function's arrow.
   private func givesColor(_ declaration: SwiftDeclaration) -> Bool {
     guard let body = declaration.body, declaration.name.upperBound < body else { return false }
     let signature = declaration.name.upperBound..<body
     guard let arrow = signature.last(where: { source.has($0, "->") }) else { return false }
-    return isColorType(arrow..<body)
+    return mentionsColor(arrow..<body)
   }
 
   /// The statements of a body, or of its getter.
@@ -93,26 +100,30 @@ struct SwiftTokens {
     if let first = contents.first, source.has(first, "get"), source.kind(first + 1) == .openBrace {
       return source.statements(source.contents(of: first + 1))
     }
+    // `{ get set }` of a protocol asks for a value and gives none.
+    if contents.allSatisfy({ source.has($0, "get") || source.has($0, "set") }) { return [] }
     return source.statements(contents)
   }
 
   private func constant(_ declaration: SwiftDeclaration, _ reading: inout TokenReading) {
+    let isTyped = isColor(declaration)
     guard let value = declaration.value else {
       if isStringType(declaration.type) { return strings(declaration, &reading) }
-      if isColorType(declaration.type) {
+      if isTyped || mentionsColor(declaration.type) {
         cases(statements(declaration), [name(declaration)], declaration, &reading)
       }
       return
     }
     let expression = source.expression(value)
-    let isTyped = isColorType(declaration.type) || reader.saysColor(expression)
+    let reader = reader.expecting(isTyped || mentionsColor(declaration.type))
     if case .dictionary(let members) = expression.kind {
-      for (key, value) in members { member(key, value, declaration, &reading) }
-    } else if let color = reader.color(expression) {
-      define([name(declaration)], color, expression.tokens, declaration, isTyped, &reading)
-    } else {
-      text(declaration, &reading)
+      for (key, value) in members { member(key, value, reader, declaration, &reading) }
+      return
     }
+    let color = reader.color(expression) ?? (isTyped ? unread(expression) : nil)
+    guard let color else { return text(declaration, &reading) }
+    let isColor = isTyped || reader.saysColor(expression)
+    define([name(declaration)], color, expression.tokens, declaration, isColor, &reading)
   }
 
   /// A text for each case of an enum that is a colour as CSS writes it. Where the member is named after an
@@ -128,19 +139,12 @@ struct SwiftTokens {
       mask = match.mask.isSubset(of: dark) ? match.mask : words.everywhere
     }
     for branch in branches {
-      guard let value = Self.result(branch.body), let color = reader.css(value) else { continue }
+      guard let value = branch.body.last?.value, let color = reader.css(value) else { continue }
       for name in branch.patterns.compactMap({ reader.traits.subject($0) }) {
         define(
           path + [name], mask == words.everywhere ? color : .choice([(mask, color)]), value.tokens,
           declaration, true, &reading, rank: mask == words.everywhere ? 0 : 1)
       }
-    }
-  }
-
-  private static func result(_ body: [SwiftStatement]) -> SwiftExpression? {
-    switch body.last {
-    case .returning(let value?), .expression(let value): value
-    default: nil
     }
   }
 
@@ -152,15 +156,25 @@ struct SwiftTokens {
     define([name(declaration)], color, value, declaration, false, &reading)
   }
 
+  /// A value that is stated to be a colour and is made in a way that is not known here.
+  private func unread(_ expression: SwiftExpression) -> SwiftColor? {
+    if case .name("nil") = expression.kind { return nil }
+    let text = source.file.text(source.span(expression.tokens))
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return .unknown("is \(text.prefix(60)), which only its code knows")
+  }
+
   /// `[.comm10: Color(…)]`: the key's name behind the constant's.
   private func member(
-    _ key: SwiftExpression, _ value: SwiftExpression, _ declaration: SwiftDeclaration,
-    _ reading: inout TokenReading
+    _ key: SwiftExpression, _ value: SwiftExpression, _ reader: SwiftColorReader,
+    _ declaration: SwiftDeclaration, _ reading: inout TokenReading
   ) {
     guard let text = reader.text(key) ?? reader.traits.subject(key),
       let color = reader.color(value)
     else { return }
-    define([name(declaration), text], color, value.tokens, declaration, false, &reading)
+    define(
+      [name(declaration), text], color, value.tokens, declaration, reader.saysColor(value), &reading
+    )
   }
 
   /// The cases of a `switch` that is not over traits are tokens of their own; any other body is one.
@@ -175,10 +189,21 @@ struct SwiftTokens {
           cases(branch.body, path + [name], declaration, &reading)
         }
       }
-    } else if let color = reader.run(statements, 0) {
-      let isTyped = declaration.kind == .constant
-      define(path, color, tokens(statements, declaration), declaration, isTyped, &reading)
+    } else if let color = reader.run(statements, 0) ?? uncomputed(statements, declaration) {
+      let value = statements.last?.value
+      let isColor = isColor(declaration) || value.map { reader.saysColor($0) } ?? false
+      define(path, color, tokens(statements, declaration), declaration, isColor, &reading)
     }
+  }
+
+  /// What a constant computes that is stated to be a colour, but for the requirements of a protocol.
+  private func uncomputed(
+    _ statements: [SwiftStatement], _ declaration: SwiftDeclaration
+  ) -> SwiftColor? {
+    guard declaration.kind == .constant, isColor(declaration), !statements.isEmpty else {
+      return nil
+    }
+    return .unknown("is computed by code that is not read here")
   }
 
   private func switchOverCases(_ statements: [SwiftStatement]) -> [SwiftCase]? {
@@ -192,9 +217,16 @@ struct SwiftTokens {
   private func tokens(
     _ statements: [SwiftStatement], _ declaration: SwiftDeclaration
   ) -> Range<Int> {
-    switch statements.last {
-    case .returning(let value?), .expression(let value): value.tokens
-    default: declaration.name
+    statements.last?.value?.tokens ?? declaration.name
+  }
+}
+
+extension SwiftStatement {
+  /// What it gives back.
+  fileprivate var value: SwiftExpression? {
+    switch self {
+    case .returning(let value?), .expression(let value): value
+    default: nil
     }
   }
 }

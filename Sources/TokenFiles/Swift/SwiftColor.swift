@@ -58,6 +58,10 @@ indirect enum SwiftColor: Sendable {
     if case .doubtful(let color, let doubt) = self {
       return .doubtful(color.faded(by: alpha, isSet: isSet), doubt)
     }
+    switch self {
+    case .unknown, .unreadable: return self
+    default: break
+    }
     guard case .literal(var color, let span) = self else {
       return .faded(self, alpha, isSet: isSet)
     }

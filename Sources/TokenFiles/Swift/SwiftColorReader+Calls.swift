@@ -6,18 +6,19 @@ extension SwiftColorReader {
   func call(
     _ whole: SwiftExpression, _ callee: SwiftExpression, _ arguments: [SwiftArgument], _ depth: Int
   ) -> SwiftColor? {
-    if case .closure = callee.kind, arguments.isEmpty {
-      // `let accent: Color = { … }()`.
-      return color(callee, depth: depth + 1)
-    }
+    // `{ let c = UIColor(…); return c }()`
+    if case .closure = callee.kind { return arguments.isEmpty ? color(callee, depth: depth) : nil }
     let (base, name) = calleeName(callee)
     if let base, let changed = changed(base, name, arguments, depth) { return changed }
-    if let choice = byAppearance(arguments, depth) { return choice }
-    if let literal = literal(name, arguments, whole.tokens) { return literal }
-    guard name == "init" || name.first?.isUppercase == true && name.hasSuffix("Color") else {
-      return pathOfCases(callee, arguments)
+    let making = making(callee)
+    let inner = expecting(making != .other)
+    if let choice = inner.byAppearance(arguments, making, depth) { return choice }
+    if let literal = inner.literal(name, arguments, whole.tokens, making) { return literal }
+    guard making == .color else { return pathOfCases(callee, arguments) }
+    guard name == "init" || isColorType(name) else {
+      return pathOfCases(callee, arguments) ?? opaque(callee, arguments)
     }
-    return wrapped(arguments, depth)
+    return inner.wrapped(arguments, depth) ?? opaque(callee, arguments)
   }
 
   /// `Color` of `Color(…)`, `Color.init(…)` and `SwiftUI.Color(…)`; the base of a method.
@@ -36,7 +37,9 @@ extension SwiftColorReader {
     if let last = arguments.last, case .closure = last.value.kind {
       return color(last.value, depth: depth + 1)
     }
-    guard let first = arguments.first else { return nil }
+    guard let first = arguments.first,
+      arguments.dropFirst().allSatisfy({ Self.places.contains($0.label ?? "") })
+    else { return nil }
     if let text = text(first.value) {
       return ["named", "name", nil].contains(first.label) ? .asset(text) : nil
     }
@@ -45,9 +48,15 @@ extension SwiftColorReader {
     {
       return .asset(name)
     }
-    return ["uiColor", "nsColor", "cgColor", "color", "base", "resource", nil].contains(first.label)
-      ? color(first.value, depth: depth + 1) : nil
+    return Self.wrappers.contains(first.label) ? color(first.value, depth: depth + 1) : nil
   }
+
+  /// What an initializer calls a colour that it takes over.
+  private static let wrappers: Set<String?> = [
+    nil, "uiColor", "nsColor", "cgColor", "ciColor", "color", "base", "resource",
+  ]
+  /// Where an asset is looked for.
+  private static let places: Set<String> = ["bundle", "in", "compatibleWith"]
 
   /// Opacity and other changes to a colour.
   private func changed(
@@ -65,13 +74,16 @@ extension SwiftColorReader {
     if let dark = argument("darkL", arguments) {
       return adaptive(base, darkLightness: dark, depth)
     }
-    guard Self.changes.contains(name), color(base, depth: depth + 1) != nil else { return nil }
+    guard Self.isChange(name), color(base, depth: depth + 1) != nil else { return nil }
     return .unknown("is changed by \(name)(), which only its code knows")
   }
 
+  /// Whether a method of a colour gives another colour.
+  static func isChange(_ name: String) -> Bool { changes.contains(name) }
+
   private static let changes: Set<String> = [
     "shade", "tint", "lighter", "darker", "lighten", "darken", "mix", "blended", "saturate",
-    "desaturate", "brightness", "adjusted", "inverted",
+    "desaturate", "brightness", "adjusted", "inverted", "opacity", "withAlphaComponent", "adaptive",
   ]
 
   /// `OKLCHColor(l:c:h:).adaptive(darkL:)`: the same chroma and hue, another lightness in the dark.
@@ -91,7 +103,9 @@ extension SwiftColorReader {
   }
 
   /// Arguments named after appearances, of which one is dark: `light:dark:`, `lightColor:darkColor:`.
-  private func byAppearance(_ arguments: [SwiftArgument], _ depth: Int) -> SwiftColor? {
+  private func byAppearance(
+    _ arguments: [SwiftArgument], _ making: SwiftMaking, _ depth: Int
+  ) -> SwiftColor? {
     var sides = arguments.filter { argument in
       argument.label.map { !Self.components.contains($0) && words.match($0) != nil } ?? false
     }
@@ -107,8 +121,12 @@ extension SwiftColorReader {
     }
     guard sides.count >= 2, saysDark else { return nil }
     let masks = words.assign(sides.map { $0.label ?? "" }, fallback: 0)
+    let reader = expecting(true)
+    let isColor = making == .color || sides.contains { reader.saysColor($0.value) }
     let colors = zip(masks, sides).compactMap { mask, side in
-      color(side.value, depth: depth + 1).map { (mask: mask, color: $0) }
+      let missing =
+        isColor ? SwiftColor.unknown("is \(side.label ?? "light") what can't be read") : nil
+      return (reader.color(side.value, depth: depth + 1) ?? missing).map { (mask: mask, color: $0) }
     }
     return colors.isEmpty ? nil : .choice(colors)
   }
@@ -141,16 +159,5 @@ extension SwiftColorReader {
   func text(_ expression: SwiftExpression) -> String? {
     guard case .string(let index) = expression.kind else { return nil }
     return source.string(index)
-  }
-
-  /// Whether an expression makes a colour of one of the system's types, whatever it is made of, or is one
-  /// of the system's own.
-  func saysColor(_ expression: SwiftExpression) -> Bool {
-    switch expression.kind {
-    case .call(let callee, _): Self.types.contains(calleeName(callee).1)
-    case .member(let base?, let name):
-      traits.subject(base).map { Self.types.contains($0) && Self.isSystem([name]) } ?? false
-    default: false
-    }
   }
 }

@@ -5,40 +5,53 @@ import SourceTrees
 extension SwiftColorReader {
   /// A call with literal components: RGB in a stated space, gray, HSB, OKLCH, or a hex number or text.
   func literal(
-    _ name: String, _ arguments: [SwiftArgument], _ tokens: Range<Int>
+    _ name: String, _ arguments: [SwiftArgument], _ tokens: Range<Int>, _ making: SwiftMaking
   ) -> SwiftColor? {
     if let said = initializers.components(of: name, arguments) {
-      return named(said, arguments, tokens)
+      return named(said, arguments, tokens) ?? .unknown("has components that are not numbers")
     }
     let span = source.span(tokens)
-    if arguments.count >= 3, let color = polar(name, arguments, span) { return color }
-    if Self.have(["green", "blue"], arguments) { return rgb(arguments, span) }
-    if Self.have(["saturation", "brightness"], arguments) { return hsb(arguments, span) }
-    if let white = first(of: Self.whiteLabels, arguments) { return gray(white, arguments, span) }
-    if Self.have(["r", "g", "b"], arguments) { return shortRGB(arguments, span) }
+    if let found = labelled(name, arguments, span) {
+      // Of a type that is none of colours, only numbers tell that they are a colour's components.
+      if making == .other, case .unknown = found { return nil }
+      return found
+    }
+    guard making != .other else { return nil }
+    if arguments.count >= 3, name.says("oklch") || arguments[0].label?.says("oklch") == true {
+      return unlabelled(.oklch, arguments, scale: 1, span)
+    }
+    for label in Self.grays {
+      if let white = argument(label, arguments) { return gray(white, label, arguments, span) }
+    }
     if arguments.count >= 3, Self.functions.contains(name) {
       return unlabelled(name == "displayP3" ? .displayP3 : .srgb, arguments, scale: 255, span)
     }
+    if Self.have(["r", "g", "b"], arguments) { return shortRGB(arguments, span) }
     return hex(name, arguments)
   }
 
-  /// OKLCH, by its labels or its name, or OKLab.
-  private func polar(
+  /// Components that their labels tell.
+  private func labelled(
     _ name: String, _ arguments: [SwiftArgument], _ span: Span
   ) -> SwiftColor? {
+    guard arguments.count >= 3 else { return nil }
     for names in Self.cylindrical where Self.have(names, arguments) {
+      if Self.otherPolar.contains(where: { name.hasPrefix($0) }) {
+        return .unknown("is in the colour space of \(name), which nobody knows here")
+      }
       return components(names, .oklch, arguments, span)
-    }
-    if name.says("oklch") || arguments[0].label?.says("oklch") == true {
-      return unlabelled(.oklch, arguments, scale: 1, span)
     }
     if name.says("oklab"), Self.have(["l", "a", "b"], arguments) {
       return components(["l", "a", "b"], .oklab, arguments, span)
     }
+    if Self.have(["green", "blue"], arguments) { return rgb(arguments, span) }
+    if Self.have(["saturation", "brightness"], arguments) { return hsb(arguments, span) }
     return nil
   }
 
   private static let functions: Set<String> = ["srgb", "displayP3", "rgb", "rgba"]
+  /// Types of other models that have the same labels as OKLCH.
+  private static let otherPolar = ["LCH", "lch", "HCL", "hcl", "HCT", "hct"]
 
   private static func have(_ labels: [String], _ arguments: [SwiftArgument]) -> Bool {
     labels.allSatisfy { label in arguments.contains { $0.label == label } }
@@ -49,24 +62,41 @@ extension SwiftColorReader {
     ["l", "c", "h"], ["L", "C", "H"], ["lightness", "chroma", "hue"], ["oklchL", "c", "h"],
   ]
 
+  /// What red and hue are called, and a shade of gray.
+  private static let reds = [
+    "red", "srgbRed", "displayP3Red", "calibratedRed", "deviceRed", "genericRed",
+  ]
+  private static let hues = ["hue", "calibratedHue", "deviceHue"]
+  private static let grays = [
+    "white", "gray", "calibratedWhite", "deviceWhite", "genericGamma22White",
+  ]
+
   /// Red, green and blue: in the space that the first argument or the first label names.
   private func rgb(_ arguments: [SwiftArgument], _ span: Span) -> SwiftColor? {
-    var space = ColorSpace.srgb
-    if let first = arguments.first, first.label == nil,
-      case .member(nil, let name) = first.value.kind
-    {
-      switch name {
-      case "displayP3": space = .displayP3
-      case "sRGBLinear": space = .srgbLinear
-      case "sRGB": space = .srgb
-      default: return .unknown("is in the colour space \(name), which nobody knows here")
-      }
+    guard let red = Self.reds.first(where: { argument($0, arguments) != nil }) else { return nil }
+    guard let space = red == "displayP3Red" ? .displayP3 : space(arguments) else {
+      return foreignSpace(arguments)
     }
-    let red = ["red", "srgbRed", "displayP3Red", "calibratedRed", "deviceRed", "genericRed"]
-      .first { argument($0, arguments) != nil }
-    guard let red else { return nil }
-    if red == "displayP3Red" { space = .displayP3 }
     return components([red, "green", "blue"], space, arguments, span)
+  }
+
+  /// The space that the first argument names, sRGB where none does; nil where it is another's.
+  private func space(_ arguments: [SwiftArgument]) -> ColorSpace? {
+    guard let first = arguments.first, [nil, "colorSpace"].contains(first.label),
+      number(first.value) == nil
+    else { return .srgb }
+    guard case .member(_, let name) = first.value.kind else { return nil }
+    switch name {
+    case "displayP3": return .displayP3
+    case "sRGBLinear": return .srgbLinear
+    case "sRGB", "extendedSRGB": return .srgb
+    default: return nil
+    }
+  }
+
+  private func foreignSpace(_ arguments: [SwiftArgument]) -> SwiftColor {
+    let name = arguments.first.flatMap { traits.subject($0.value) } ?? "of another's"
+    return .unknown("is in the colour space \(name), which nobody knows here")
   }
 
   private func components(
@@ -78,19 +108,11 @@ extension SwiftColorReader {
       guard let value = number(expression) else {
         return .unknown("has components that are not numbers")
       }
-      if space != .oklch, space != .oklab, value > 2, isWhole(expression) {
-        return .unreadable(
-          "has \(label) \(Int(value)), but components go from 0 to 1: divide by 255")
-      }
+      let isHue = space == .oklch && index == 2
+      if !isHue, let misfit = SwiftComponent(label).misfit(value) { return misfit }
       values[index] = value
     }
-    return finish(Color(space, values), arguments, span)
-  }
-
-  /// Whether a number is written whole, so that 255 is a slip and 1.05 a wide-gamut colour.
-  private func isWhole(_ expression: SwiftExpression) -> Bool {
-    if case .number(let index) = expression.kind { return (source.integer(index) ?? 256) < 256 }
-    return false
+    return finish(Color(space, values), arguments, besides: labels, span)
   }
 
   private func unlabelled(
@@ -99,36 +121,49 @@ extension SwiftColorReader {
     let values = arguments.prefix(3).filter { !Self.opacityLabels.contains($0.label ?? "") }
       .compactMap { number($0.value) }
     guard values.count == 3 else { return nil }
+    let labels = scale == 255 ? ["red", "green", "blue"] : ["lightness", "chroma"]
+    for (label, value) in zip(labels, values) {
+      let part = scale == 255 ? SwiftComponent.byte(label) : SwiftComponent(label)
+      if let misfit = part.misfit(value) { return misfit }
+    }
+    if scale == 255, values.contains(where: { $0 != $0.rounded() }),
+      values.allSatisfy({ $0 <= 1 })
+    {
+      return .unknown("has components that may go to 1 or to 255, which only their function knows")
+    }
     return finish(
       Color(space, SIMD3(values[0], values[1], values[2]) / scale), arguments, at: 3, span)
   }
 
-  private func hsb(_ arguments: [SwiftArgument], _ span: Span) -> SwiftColor? {
-    guard let hue = first(of: Self.hueLabels, arguments) else { return nil }
-    let others = ["saturation", "brightness"].compactMap { argument($0, arguments) }
-    let values = ([hue] + others).compactMap { number($0) }
-    guard values.count == 3 else { return .unknown("has components that are not numbers") }
-    return finish(Self.hsb(SIMD3(values[0], values[1], values[2])), arguments, span)
-  }
-
-  private static let hueLabels = ["hue", "calibratedHue", "deviceHue"]
-  private static let whiteLabels = [
-    "white", "calibratedWhite", "deviceWhite", "genericGamma22White",
-  ]
-
-  private func first(of labels: [String], _ arguments: [SwiftArgument]) -> SwiftExpression? {
-    labels.lazy.compactMap { argument($0, arguments) }.first
-  }
-
-  /// `UIColor(r: 255, g: 96, b: 48)`, a project's own: of 255 where a channel is over 1.
+  /// `UIColor(r: 255, g: 96, b: 48)`, a project's own: of 255 where a channel is over 1, else of 1 where one
+  /// is a fraction. `r: 1, g: 1, b: 1` is white or nearly black.
   private func shortRGB(_ arguments: [SwiftArgument], _ span: Span) -> SwiftColor? {
-    let values = ["r", "g", "b"].compactMap { label in
-      argument(label, arguments).flatMap { number($0) }
-    }
+    let labels = ["r", "g", "b"]
+    let values = labels.compactMap { label in argument(label, arguments).flatMap { number($0) } }
     guard values.count == 3 else { return .unknown("has components that are not numbers") }
     let scale: Double = values.contains { $0 > 1 } ? 255 : 1
-    return finish(
-      Color(.srgb, SIMD3(values[0], values[1], values[2]) / scale), arguments, span)
+    if scale == 1, values.contains(1), values.allSatisfy({ $0 == 0 || $0 == 1 }) {
+      return .unknown("has components that may go to 1 or to 255, which only its initializer knows")
+    }
+    for (label, value) in zip(labels, values) {
+      if let misfit = SwiftComponent.byte(label).misfit(value) { return misfit }
+    }
+    let color = Color(.srgb, SIMD3(values[0], values[1], values[2]) / scale)
+    return finish(color, arguments, besides: labels, span)
+  }
+
+  private func hsb(_ arguments: [SwiftArgument], _ span: Span) -> SwiftColor? {
+    guard let hue = Self.hues.first(where: { argument($0, arguments) != nil }) else { return nil }
+    var values = SIMD3<Double>()
+    for (index, label) in [hue, "saturation", "brightness"].enumerated() {
+      guard let value = argument(label, arguments).flatMap({ number($0) }) else {
+        return .unknown("has components that are not numbers")
+      }
+      if let misfit = SwiftComponent(label).misfit(value) { return misfit }
+      values[index] = value
+    }
+    let labels = [hue, "saturation", "brightness"]
+    return finish(Self.hsb(values), arguments, besides: labels, span)
   }
 
   /// HWB is HSB with whiteness and blackness in the place of saturation and brightness.
@@ -139,19 +174,36 @@ extension SwiftColorReader {
   }
 
   func gray(
-    _ white: SwiftExpression, _ arguments: [SwiftArgument], _ span: Span
+    _ white: SwiftExpression, _ label: String?, _ arguments: [SwiftArgument], _ span: Span
   ) -> SwiftColor? {
     guard let value = number(white) else { return .unknown("has components that are not numbers") }
-    return finish(Color(.srgb, value, value, value), arguments, span)
+    if let misfit = SwiftComponent(label ?? "white").misfit(value) { return misfit }
+    guard let space = space(arguments) else {
+      return foreignSpace(arguments)
+    }
+    return finish(
+      Color(space, value, value, value), arguments, besides: label.map { [$0] } ?? [], span)
   }
 
   static let opacityLabels = ["opacity", "alpha", "a"]
 
   /// The opacity, where one is given: by its label, or without one behind `place` others.
+  ///
+  /// - Parameter labels: Those of the components; an argument besides them, the opacity and the colour space
+  ///   makes another colour of it, which one nobody knows.
   func finish(
-    _ color: Color, _ arguments: [SwiftArgument], at place: Int = .max, _ span: Span
+    _ color: Color, _ arguments: [SwiftArgument], at place: Int = .max,
+    besides labels: [String] = [], _ span: Span
   ) -> SwiftColor? {
     let labelled = color.space == .oklab ? Self.opacityLabels.dropLast() : Self.opacityLabels[...]
+    let known = labels + labelled + ["colorSpace"]
+    if !labels.isEmpty,
+      let foreign = arguments.enumerated().first(where: { index, argument in
+        argument.label.map { !known.contains($0) } ?? (index > 0)
+      })
+    {
+      return Self.further(foreign.element.label)
+    }
     var found = labelled.lazy.compactMap { argument($0, arguments) }.first
     if found == nil, place < arguments.count, arguments[place].label == nil {
       found = arguments[place].value
@@ -164,35 +216,9 @@ extension SwiftColorReader {
     return .literal(color, span)
   }
 
-  /// A number: literal, computed, or in a conversion such as `CGFloat(0.5)`.
-  func number(_ expression: SwiftExpression, depth: Int = 0) -> Double? {
-    guard depth < Self.depthLimit else { return nil }
-    switch expression.kind {
-    case .number(let index): return source.number(index)
-    case .prefix("-", let inner): return number(inner, depth: depth + 1).map { -$0 }
-    case .name(let name): return bindings[name].flatMap { number($0, depth: depth + 1) }
-    case .call(let callee, let arguments):
-      guard arguments.count == 1, let name = traits.subject(callee),
-        Self.numberTypes.contains(name) || name == "degrees"
-      else { return nil }
-      return number(arguments[0].value, depth: depth + 1)
-    case .binary(let operation, let left, let right):
-      guard let left = number(left, depth: depth + 1), let right = number(right, depth: depth + 1)
-      else { return nil }
-      return Self.compute(operation, left, right)
-    default: return nil
-    }
+  /// A colour with an argument that may mean anything.
+  static func further(_ label: String?) -> SwiftColor {
+    let argument = label.map { "the argument \($0)" } ?? "a further argument"
+    return .unknown("has \(argument), which only its initializer knows")
   }
-
-  private static func compute(_ operation: String, _ left: Double, _ right: Double) -> Double? {
-    switch operation {
-    case "+": left + right
-    case "-": left - right
-    case "*": left * right
-    case "/": right == 0 ? nil : left / right
-    default: nil
-    }
-  }
-
-  private static let numberTypes: Set<String> = ["CGFloat", "Double", "Float", "Int"]
 }

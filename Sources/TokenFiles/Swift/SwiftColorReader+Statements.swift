@@ -8,8 +8,11 @@ extension SwiftColorReader {
     var reader = self
     var parts: Parts = []
     let rest = reader.run(statements, in: words.everywhere, &parts, depth)
-    if parts.count == 1, rest.isEmpty, parts[0].mask == words.everywhere { return parts[0].color }
-    return parts.isEmpty ? nil : .choice(parts)
+    if parts.count == 1, rest.isEmpty, parts[0].mask == words.everywhere {
+      return parts[0].color.isForeign ? nil : parts[0].color
+    }
+    // Where nothing is a colour it is something else that is computed.
+    return parts.allSatisfy { $0.color.isForeign } ? nil : .choice(parts)
   }
 
   /// Adds what each appearance gets; answers where none has got anything yet.
@@ -88,6 +91,18 @@ extension SwiftColorReader {
   private func add(
     _ value: SwiftExpression, _ mask: AppearanceMask, _ parts: inout Parts, _ depth: Int
   ) {
-    if let color = color(value, depth: depth + 1) { parts.append((mask, color)) }
+    parts.append((mask, color(value, depth: depth + 1) ?? .foreign))
+  }
+}
+
+extension SwiftColor {
+  /// What stands in the place of a colour and can't be read as one.
+  static let foreign = SwiftColor.unknown("is made by code that is not read here")
+
+  fileprivate var isForeign: Bool {
+    guard case .unknown(let reason) = self, case .unknown(let foreign) = Self.foreign else {
+      return false
+    }
+    return reason == foreign
   }
 }

@@ -14,6 +14,9 @@ struct SwiftColorReader {
   /// What the enums of the file say that assets are called.
   var assets = SwiftAssetNames()
 
+  /// Whether what is read stands where a colour belongs, so that `.init(…)` makes one.
+  var expectsColor = true
+
   /// Deeper than anybody nests colours.
   static let depthLimit = 24
 
@@ -27,11 +30,18 @@ struct SwiftColorReader {
     traits = SwiftTraits(words: words)
   }
 
+  func expecting(_ color: Bool) -> SwiftColorReader {
+    var reader = self
+    reader.expectsColor = color
+    return reader
+  }
+
   /// The colour that an expression is; nil where it is none.
   func color(_ expression: SwiftExpression, depth: Int = 0) -> SwiftColor? {
     guard depth < Self.depthLimit else { return nil }
     switch expression.kind {
     case .call(let callee, let arguments): return call(expression, callee, arguments, depth)
+    case .name("nil"): return nil
     case .name(let name):
       if let bound = bindings[name] { return color(bound, depth: depth + 1) }
       return .reference([name], isImplicit: false)
@@ -42,6 +52,8 @@ struct SwiftColorReader {
     case .binary("??", let left, _): return color(left, depth: depth + 1)
     case .closure(let closure): return run(source.statements(closure.body), depth + 1)
     case .statement(let statement): return run([statement], depth + 1)
+    // A type of the project's own may be written as a text.
+    case .string(let index): return expectsColor ? hexText(index, nil, nil, false) : nil
     default: return nil
     }
   }
@@ -50,9 +62,15 @@ struct SwiftColorReader {
     guard let base else { return Self.known(name) ?? .reference([name], isImplicit: true) }
     if let path = path(base) {
       if path.count == 1, let known = known(name, of: path[0]) { return known }
+      if Self.conversions.contains(name), path.count == 2, known(path[1], of: path[0]) != nil {
+        return known(path[1], of: path[0])
+      }
       return .reference(path + [name], isImplicit: false)
     }
-    return Self.conversions.contains(name) ? color(base, depth: depth + 1) : nil
+    guard Self.conversions.contains(name) else { return nil }
+    // `"#FF6030".color`; a name without a mark is an asset's as likely.
+    if case .string(let index) = base.kind { return hexText(index, nil, nil, false) }
+    return color(base, depth: depth + 1)
   }
 
   /// The names of `a.b.c`, without `self` and `Self` before them.
@@ -113,8 +131,7 @@ struct SwiftColorReader {
   ) -> SwiftColor? {
     guard yes != nil || no != nil else { return nil }
     guard isDecided(verdict) else { return Self.undecided }
-    let missing = SwiftColor.unreadable("has no value on one side of a condition")
-    return .choice([(verdict.yes, yes ?? missing), (verdict.no, no ?? missing)])
+    return .choice([(verdict.yes, yes ?? .foreign), (verdict.no, no ?? .foreign)])
   }
 
   func isDecided(_ verdict: Verdict) -> Bool {

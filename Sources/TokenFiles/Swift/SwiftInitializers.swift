@@ -47,6 +47,9 @@ package struct SwiftInitializers: Hashable, Sendable {
     return Entry(name: name, labels: labels, components: components)
   }
 
+  /// Whether a type or a function of this name is the project's own.
+  func names(_ name: String) -> Bool { entries.contains { $0.name == name } }
+
   /// What a call takes; nil where the project says nothing of it. `init` stands for any name, as long as
   /// the labels tell.
   func components(of name: String, _ arguments: [SwiftArgument]) -> Components? {
@@ -70,13 +73,28 @@ extension SwiftColorReader {
     case .rgba, .argb:
       return arguments.first.flatMap { hex($0, arguments, isARGB: components == .argb) }
     case .gray:
-      return arguments.first.flatMap { gray($0.value, arguments, span) }
+      return arguments.first.flatMap { gray($0.value, nil, arguments, span) }
     case .srgb, .srgb255, .displayP3, .hsb, .oklch, .oklab:
       let values = arguments.filter { !Self.opacityLabels.contains($0.label ?? "") }.prefix(3)
         .compactMap { number($0.value) }
       guard values.count == 3 else { return .unknown("has components that are not numbers") }
+      for (part, value) in zip(Self.parts(components), values) {
+        if let misfit = part.misfit(value) { return misfit }
+      }
       let color = Self.color(components, SIMD3(values[0], values[1], values[2]))
       return finish(color, arguments, at: 3, span)
+    }
+  }
+
+  private static func parts(
+    _ components: SwiftInitializers.Components
+  ) -> [SwiftComponent] {
+    switch components {
+    case .srgb255: [.byte("red"), .byte("green"), .byte("blue")]
+    case .hsb: ["hue", "saturation", "brightness"].map(SwiftComponent.init)
+    case .oklch: ["lightness", "chroma"].map(SwiftComponent.init)
+    case .oklab: [SwiftComponent("lightness")]
+    case .srgb, .displayP3, .gray, .rgba, .argb: ["red", "green", "blue"].map(SwiftComponent.init)
     }
   }
 

@@ -12,7 +12,8 @@ extension SwiftTokens {
     let parts = color.parts(in: words.everywhere)
     let isShared = declaration.isStatic || declaration.parent == nil
     // What an instance computes from its state is no business of a palette's.
-    if !isShared, !parts.contains(where: { $0.color.isKnown }) { return }
+    let isCase = path.count > 1 && isTyped
+    if !isShared, !isCase, !parts.contains(where: { $0.color.isKnown }) { return }
     for part in parts {
       let span = Self.span(part.color) ?? source.span(tokens)
       reading.definitions.append(
