@@ -178,11 +178,15 @@ extension SwiftColorReader {
   ) -> SwiftColor? {
     guard let value = number(white) else { return .unknown("has components that are not numbers") }
     if let misfit = SwiftComponent(label ?? "white").misfit(value) { return misfit }
-    guard let space = space(arguments) else {
-      return foreignSpace(arguments)
+    guard let space = space(arguments) else { return foreignSpace(arguments) }
+    let labels = label.map { [$0] } ?? []
+    guard label == "genericGamma22White" else {
+      return finish(Color(space, value, value, value), arguments, besides: labels, span)
     }
+    // As in asset catalogues, this is not sRGB's curve.
+    let linear = value < 0 ? -power(-value, 2.2) : power(value, 2.2)
     return finish(
-      Color(space, value, value, value), arguments, besides: label.map { [$0] } ?? [], span)
+      Color(.srgbLinear, linear, linear, linear), arguments, besides: labels, span)
   }
 
   static let opacityLabels = ["opacity", "alpha", "a"]
