@@ -64,6 +64,58 @@ import Testing
     #expect(anonymous.hex("x") == "#111111")
   }
 
+  /// CSS Cascade 5 §6.4.3: layers of one name are one layer, in whatever sheet, and those in a layer come
+  /// before it.
+  @Test(arguments: [
+    (
+      "@import 'a.css' layer(base); ",
+      ":root { --x: #111111 } @layer inner { :root { --x: #222222 } }", "#111111"
+    ),
+    (
+      "@import 'a.css' layer(base.inner); @layer base { :root { --x: #111111 } }",
+      "html:root { --x: #222222 }", "#111111"
+    ),
+    (
+      "@layer reset, theme; @import 'a.css'; @layer reset { :root { --x: #111111 } }",
+      "@layer theme { :root { --x: #222222 } }", "#222222"
+    ),
+    (
+      "@layer theme, reset; @import 'a.css'; @layer reset { :root { --x: #111111 } }",
+      "@layer theme { :root { --x: #222222 } }", "#111111"
+    ),
+    (
+      "@import 'a.css'; @layer late { :root { --x: #111111 } }",
+      "@layer early { :root { --x: #222222 } }", "#111111"
+    ),
+    (
+      "@import 'a.css'; @layer { :root { --x: #111111 } }", "@layer { :root { --x: #222222 } }",
+      "#111111"
+    ),
+    (
+      "@import 'a.css' layer; @layer late { :root { --x: #111111 } }",
+      ":root { --x: #222222 !important }", "#222222"
+    ),
+    (
+      "@import 'a.css'; :root { --x: #111111 }", "@import 'main.css'; :root { --x: #222222 }",
+      "#111111"
+    ),
+  ])
+  func `layers are one order in all sheets`(main: String, imported: String, expected: String) {
+    let reading = read([("main.css", main), ("a.css", imported)])
+    #expect(reading.hex("x") == expected)
+    #expect(reading.system.problems.isEmpty)
+  }
+
+  @Test func `sheets that import two others each are read in bounded time`() {
+    let files = (0..<20).map { index in
+      (
+        "\(index).css",
+        "@import '\(index + 1).css' layer(a); @import '\(index + 1).css' layer(b); :root { --c\(index): #fff }"
+      )
+    }
+    #expect(read(files, named: 1).hex("c0") == "#ffffff")
+  }
+
   @Test func `an import that no appearance meets leaves its tokens out, and says so`() throws {
     let reading = read([
       ("main.css", "@import 'p3.css' (color-gamut: p3);"),

@@ -2,8 +2,18 @@ import Diagnostics
 import SourceTrees
 
 /// The cascade layers of a stylesheet in their order (CSS Cascade 5 §6.4.4): each where its name first
-/// occurs, and below what stands in its parent directly.
+/// occurs, in this sheet or in those that it imports, and below what stands in its parent directly.
 struct CSSLayers {
+  /// Finds the sheet at a path.
+  typealias Load = (String) -> SourceFile?
+
+  /// The sheets that are imported, by path.
+  private(set) var sheets: [String: CSSTree] = [:]
+  /// The paths of the sheets around, each imported by the one before.
+  private var around: [String] = []
+  /// How many more imports are followed.
+  private var budget = 1_000
+
   private var children: [[Int]] = [[]]
   private var names: [[String: Int]] = [[:]]
   private var ranks: [Int] = []
@@ -11,13 +21,19 @@ struct CSSLayers {
   /// The whole sheet, outside of every layer.
   static let none = 0
 
-  init(_ tree: CSSTree) {
-    tree.withView { declare(0..<$0.count, in: Self.none, tree, $0) }
+  init(_ tree: CSSTree, load: Load) {
+    declare(tree, in: Self.none, load)
     rank()
   }
 
+  private mutating func declare(_ tree: CSSTree, in parent: Int, _ load: Load) {
+    around.append(tree.file.path)
+    tree.withView { declare(0..<$0.count, in: parent, tree, $0, load) }
+    around.removeLast()
+  }
+
   private mutating func declare(
-    _ nodes: Range<Int>, in parent: Int, _ tree: CSSTree, _ view: CSSView
+    _ nodes: Range<Int>, in parent: Int, _ tree: CSSTree, _ view: CSSView, _ load: Load
   ) {
     var index = nodes.lowerBound
     while index < nodes.upperBound {
@@ -26,27 +42,45 @@ struct CSSLayers {
       index = entry.endIndex
       if entry.isDeclaration { continue }
       guard entry.isAtRule else {
-        declare(inside, in: parent, tree, view)
+        declare(inside, in: parent, tree, view, load)
         continue
       }
       let node = tree.node(at: entry.index)
       if node.isNamed("layer") {
         let layers = Self.paths(node).map { path in path.reduce(parent) { add($1, to: $0) } }
-        declare(inside, in: layers.first ?? parent, tree, view)
-      } else if let layer = node.importRule?.layer {
-        for path in Self.paths(layer, node) { _ = path.reduce(parent) { add($1, to: $0) } }
+        declare(inside, in: layers.first ?? parent, tree, view, load)
+      } else if let rule = node.importRule {
+        declare(rule, node, in: parent, tree, load)
       } else {
         let isTheme = node.isNamed("theme")
-        declare(inside, in: isTheme ? add("theme", to: parent) : parent, tree, view)
+        declare(
+          inside, in: isTheme ? add("theme", to: parent) : parent, tree, view, load)
       }
     }
+  }
+
+  private mutating func declare(
+    _ rule: CSSImport, _ node: CSSNode, in parent: Int, _ tree: CSSTree, _ load: Load
+  ) {
+    let path = rule.layer.flatMap { Self.paths($0, node).first } ?? []
+    let layer = path.reduce(parent) { add($1, to: $0) }
+    guard let address = CSSTokenReader.path(rule.address), around.count < 8, budget > 0 else {
+      return
+    }
+    let target = RelativePath.resolve(address, from: tree.file.path)
+    guard !around.contains(target),
+      let sheet = sheets[target] ?? load(target).map({ CSS.parse($0) })
+    else { return }
+    budget -= 1
+    sheets[target] = sheet
+    declare(sheet, in: layer, load)
   }
 
   /// The names in a prelude: a list of dotted paths. A block without a name has one of its own.
   private static func paths(_ node: CSSNode) -> [[String]] { paths(node.preludeText, node) }
 
   private static func paths(_ text: String, _ node: CSSNode) -> [[String]] {
-    if text.isEmpty { return [["\u{0}\(node.index)"]] }
+    if text.isEmpty { return [["\u{0}\(node.index) \(node.location.file.path)"]] }
     return text.split(separator: ",").map { path in
       path.split(separator: ".").map { part in
         String(decoding: part.utf8.filter { $0 > 0x20 }, as: UTF8.self)

@@ -14,21 +14,20 @@ extension CSSTokenReader {
     if let supports = rule.supports { mask.formIntersection(conditions.supports(supports).yes) }
     var inner = Place(mask: mask)
     inner.unmet = place.unmet ?? (mask.isEmpty ? tree.file.location(node.prelude) : nil)
-    let rank =
-      importRank
-      ?? rule.layer.map { layers.rank(of: layers.layer($0, of: node, in: place.layer)) }
+    inner.layer =
+      rule.layer.map { layers.layer($0, of: node, in: place.layer) } ?? place.layer
     let appearances = reading.appearances
+    let order = layers
     reading.read(referred: path, at: rule.addressSpan) { file, reading in
-      let sheet = CSS.parse(file)
+      let sheet = order.sheets[target] ?? CSS.parse(file)
       reading.problems += sheet.errors.map { Problem($0) }
-      var reader = CSSTokenReader(sheet, appearances: appearances)
-      reader.importRank = rank
-      reader.read(in: inner, into: &reading)
+      CSSTokenReader(sheet, appearances: appearances, layers: order)
+        .read(in: inner, into: &reading)
     }
   }
 
   /// The address of a file of the project; nil for one on the net.
-  private static func path(_ address: String) -> String? {
+  static func path(_ address: String) -> String? {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     guard !path.isEmpty, !path.contains(":"), !path.hasPrefix("/") else { return nil }
     return String(path)

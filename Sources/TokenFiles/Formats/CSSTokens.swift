@@ -10,7 +10,8 @@ extension TokenFormat {
     read: { source, reading in
       let tree = CSS.parse(source.file)
       reading.problems += tree.errors.map { Problem($0) }
-      CSSTokenReader(tree, appearances: reading.appearances).read(into: &reading)
+      let layers = CSSLayers(tree) { reading.file($0) }
+      CSSTokenReader(tree, appearances: reading.appearances, layers: layers).read(into: &reading)
     })
 }
 
@@ -23,8 +24,6 @@ struct CSSTokenReader {
   let mapped: MappedSelectors
   let conditions: ConditionReader
   let layers: CSSLayers
-  /// The layer that the whole sheet is imported into, by its rank in the sheet that does.
-  var importRank: Int?
 
   /// What holds at a place in the sheet.
   struct Place {
@@ -36,11 +35,11 @@ struct CSSTokenReader {
     var isInlineTheme = false
   }
 
-  init(_ tree: CSSTree, appearances: AppearanceSet) {
+  init(_ tree: CSSTree, appearances: AppearanceSet, layers: CSSLayers) {
     self.tree = tree
     words = AppearanceWords(appearances)
     everywhere = appearances.mask
-    layers = CSSLayers(tree)
+    self.layers = layers
     mapped = MappedSelectors(appearances)
     conditions = ConditionReader(words, everywhere: everywhere, tree: tree)
   }
@@ -53,7 +52,7 @@ struct CSSTokenReader {
     tree.withView { walk(0..<$0.count, place, $0, &reading) }
   }
 
-  func rank(_ place: Place) -> Int { importRank ?? layers.rank(of: place.layer) }
+  func rank(_ place: Place) -> Int { layers.rank(of: place.layer) }
 
   func walk(
     _ nodes: Range<Int>, _ place: Place, _ view: CSSView, _ reading: inout TokenReading
