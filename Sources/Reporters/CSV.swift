@@ -12,7 +12,7 @@ extension Reporter {
     for problem in report.problems { table.write(problem) }
     for index in report.checks.indices
     where !presentation.failuresOnly || report.checks[index].outcome.isFinding {
-      table.write(report.checks[index])
+      table.write(report.checks[index].detailed)
       table.output.pour(into: drain)
     }
     table.output.pourRest(into: drain)

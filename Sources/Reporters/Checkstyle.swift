@@ -58,7 +58,7 @@ extension XMLWriter {
       let start = problem.location?.start ?? Position(line: 1, column: 1)
       write(start, "error", FindingText.sentence(problem), "input")
     case .check(let index):
-      let check = report.checks[index]
+      let check = report.checks[index].detailed
       write(check.location.start, check.severity.rawValue, text.sentence(check), check.rule)
     }
   }

@@ -14,7 +14,7 @@ extension Reporter {
         writer.write(problem, number: index)
       }
       for index in report.checks.indices where report.checks[index].outcome.isFinding {
-        let check = report.checks[index]
+        let check = report.checks[index].detailed
         writer.lineBreak()
         writer.write(check, text.sentence(check), identity.next(check))
         writer.pour(into: drain)

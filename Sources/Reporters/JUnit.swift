@@ -96,7 +96,7 @@ extension XMLWriter {
       case .pass: break
       case .waived: writer.element("skipped", ["message": "waived: " + (check.waiver ?? "")])
       case .skipped: writer.element("skipped", ["message": check.message])
-      case .fail, .undecided: writer.writeFailure(check)
+      case .fail, .undecided: writer.writeFailure(check.detailed)
       }
     }
   }

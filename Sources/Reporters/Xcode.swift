@@ -8,7 +8,7 @@ extension Reporter {
     var page = XcodePage(folder: presentation.folder)
     for problem in report.problems { page.write(problem) }
     for index in report.checks.indices where report.checks[index].outcome.isFinding {
-      page.write(report.checks[index])
+      page.write(report.checks[index].detailed)
       page.output.pour { drain($0.disarmed) }
     }
     page.output.pourRest { drain($0.disarmed) }

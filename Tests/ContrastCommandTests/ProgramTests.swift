@@ -4,15 +4,7 @@ import Testing
 
 /// The built program, in a real process: what can't be tried in memory.
 @Suite struct ProgramTests {
-  /// Beside the test bundle; nil where it was not built.
-  private static let program: String? = {
-    for argument in CommandLine.arguments {
-      guard let end = argument.range(of: "/contrastPackageTests.xctest") else { continue }
-      let path = String(argument[..<end.lowerBound]) + "/contrast"
-      if FileManager.default.isExecutableFile(atPath: path) { return path }
-    }
-    return nil
-  }()
+  private static let program = BuiltProgram.path
 
   private struct Run {
     var status: Int32

@@ -96,4 +96,30 @@ import Testing
       _ = try JSON.parse(SourceFile(path: "report", text: run.output))
     }
   }
+
+  // RULE-08: a comment that accepts a finding is for its line and its rule, is counted, and is a finding where
+  // there is nothing to accept.
+  @Test func `a comment accepts its own line and rule, and is counted`() throws {
+    func counts(_ comment: String, _ value: String = "#999") throws -> [Double?] {
+      let shell = Shell([
+        "rules.yml": """
+        version: 1
+        tokens: [t.css]
+        appearances: [light]
+        pairs: [{foreground: [a, b], background: page}]
+
+        """,
+        "t.css": ":root {\n  --page: #fff;\n  --a: \(value); \(comment)\n  --b: #999;\n}\n",
+      ])
+      let run = shell.run(
+        "check", "--rule", "pair-contrast", "--rule", "unused-waiver", "--format", "json")
+      let summary = try #require(try root(run)["summary"])
+      return ["passed", "failed", "waived"].map { summary[$0]?.number }
+    }
+    #expect(try counts("") == [0, 2, 0])
+    #expect(try counts("/* contrast:disable-line pair-contrast -- ours */") == [0, 1, 1])
+    #expect(try counts("/* contrast:disable-line token-gamut -- ours */") == [0, 3, 0])
+    #expect(try counts("/* contrast:disable-line pair-contrast */")[1] == 2)
+    #expect(try counts("/* contrast:disable-line pair-contrast -- ours */", "#000") == [1, 2, 0])
+  }
 }

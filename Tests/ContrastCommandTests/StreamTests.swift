@@ -1,4 +1,5 @@
 import ContrastCommand
+import Reporters
 import Testing
 
 @Suite struct StreamTests {
@@ -42,5 +43,57 @@ import Testing
     shell.outputFault = .closed
     shell.input = Array(repeating: "red\n", count: 1000)
     #expect(shell.run("convert").status == .success)
+  }
+
+  /// A line for each command that writes something, whatever it finds.
+  private static let commands: [[String]] =
+    Reporters.all.map { ["check", "--format", $0.name] } + [
+      ["tokens"], ["tokens", "--format", "json"], ["tokens", "design/tokens.css"], ["matrix"],
+      ["matrix", "--format", "json"], ["pair", "#777", "#fff", "--format", "json"],
+      ["convert", "red", "--to", "hex"], ["simulate", "red"], ["diff", "main"],
+      ["diff", "main", "--format", "markdown"], ["fix"], ["palette", "#3A73B5"],
+      ["palette", "#3A73B5", "--format", "css"], ["emit", "css"], ["emit", "json"],
+      ["explain", "pair-contrast"], ["explain", "#777", "#fff"], ["rules"], ["schema", "rules"],
+      ["completions", "zsh"], ["manual"], ["help"], ["check", "--help"], ["--version"],
+    ]
+
+  @Test(arguments: commands)
+  func `every command says that a disk is full, and nothing of a closed pipe`(
+    _ arguments: [String]
+  ) {
+    var shell = Shell(CheckTests.project)
+    shell.git = MemoryGit(revisions: ["main": ["rules.yml": ""]])
+    let usual = shell.run(arguments)
+    #expect(!usual.output.isEmpty)
+    shell.outputFault = .closed
+    let closed = shell.run(arguments)
+    #expect(closed.status == usual.status)
+    #expect(closed.error == usual.error)
+    shell.outputFault = .failed("No space left on device")
+    let full = shell.run(arguments)
+    #expect(full.status == .unusable)
+    #expect(full.error.hasSuffix("could not be written: No space left on device\n"))
+  }
+
+  @Test(
+    arguments: Reporters.all.map { ["check", "--format", $0.name, "--output", "x"] } + [
+      ["emit", "css", "--out", "x.css"], ["palette", "#3A73B5", "--out", "x"], ["fix", "--write"],
+      ["schema", "rules", "--output", "x"], ["completions", "zsh", "--output", "x"],
+      ["manual", "--output", "x"], ["check", "--write-baseline", "x"], ["init"],
+    ])
+  func `every command says that a file can't be written, and leaves none`(_ arguments: [String]) {
+    var files = CheckTests.project
+    if arguments == ["init"] { files["rules.yml"] = nil }
+    files["design/tokens.css"] = ":root { --coral: #ff6030; --paper: #fff; --ink: #999; }"
+    if arguments == ["fix", "--write"] {
+      files["rules.yml", default: ""] += "pairs: [{foreground: ink, background: paper}]\n"
+    }
+    let shell = Shell(files)
+    shell.files.failWriting(.failed("No space left on device"))
+    let run = shell.run(arguments)
+    #expect(run.status == .unusable)
+    #expect(run.error.contains("can't be written: No space left on device"), "\(run.error)")
+    for name in ["x", "x.css", "x/DesignSystem.swift"] { #expect(shell.files.text(name) == nil) }
+    #expect(shell.files.text("design/tokens.css") == files["design/tokens.css"])
   }
 }

@@ -45,9 +45,8 @@ struct RequestedPaths {
       known.insert(path)
       return
     }
-    let folder = path == "." ? "" : path + "/"
-    let inside = inputs.filter { $0.hasPrefix(folder) }
-    if !inside.isEmpty, files.kind(of: path) == .folder {
+    let inside = files.kind(of: path) == .folder ? inputs(in: path) : []
+    if !inside.isEmpty {
       known.formUnion(inside)
     } else if let same = linked(path) {
       known.formUnion(same)
@@ -56,6 +55,10 @@ struct RequestedPaths {
     } else if isTyped {
       problems.append(Problem("no such file or folder", path: given))
     }
+  }
+
+  private func inputs(in folder: String) -> Set<String> {
+    folder == "." ? inputs : inputs.filter { $0.hasPrefix(folder + "/") }
   }
 
   /// Tells files that were read after all from those that take no part.

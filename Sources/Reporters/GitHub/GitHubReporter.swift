@@ -11,12 +11,12 @@ extension Reporter {
     var page = GitHubPage()
     for problem in report.problems.prefix(GitHubPage.limit) { page.annotate(problem) }
     let (shown, hidden) = GitHubPage.split(report)
-    for index in shown { page.annotate(report.checks[index]) }
+    for index in shown { page.annotate(report.checks[index].detailed) }
     page.writeSummary(of: report, shown: shown.count)
     if !hidden.isEmpty {
       page.output.write("::group::The other \(hidden.count) findings\n")
       for index in hidden {
-        page.log(report.checks[index])
+        page.log(report.checks[index].detailed)
         page.output.pour(into: drain)
       }
       page.output.write("::endgroup::\n")

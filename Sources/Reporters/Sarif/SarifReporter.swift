@@ -53,7 +53,7 @@ extension JSONWriter {
       var results = SarifResults(report)
       for index in report.checks.indices where report.checks[index].outcome.isReported {
         writer.lineBreak()
-        writer.object { results.write(report.checks[index], into: &$0) }
+        writer.object { results.write(report.checks[index].detailed, into: &$0) }
         writer.pour(into: drain)
       }
     }

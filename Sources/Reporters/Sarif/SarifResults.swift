@@ -45,10 +45,16 @@ struct SarifResults {
     return message
   }
 
+  private mutating func hashes(of file: SourceFile) -> LineHashes {
+    if let known = lineHashes[ObjectIdentifier(file)] { return known }
+    let hashes = LineHashes(file)
+    lineHashes[ObjectIdentifier(file)] = hashes
+    return hashes
+  }
+
   private mutating func write(fingerprintsOf check: Check, into writer: inout JSONWriter) {
     let file = check.location.file
-    let hashes = lineHashes[ObjectIdentifier(file)] ?? LineHashes(file)
-    lineHashes[ObjectIdentifier(file)] = hashes
+    let hashes = hashes(of: file)
     writer.object("partialFingerprints") { writer in
       if let hash = hashes[check.location.start.line] {
         writer.member("primaryLocationLineHash", hash)
