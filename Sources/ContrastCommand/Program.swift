@@ -43,7 +43,7 @@ package enum Program {
   /// The variables that the command line asks for.
   private static let variables = [
     "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM", "COLORTERM", "COLUMNS",
-    "GITHUB_STEP_SUMMARY",
+    "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "CI_PROJECT_DIR",
   ]
 
   private static func environment() -> [String: String] {

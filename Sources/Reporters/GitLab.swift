@@ -4,19 +4,20 @@ extension Reporter {
   /// GitLab's code quality report: a JSON array of findings, each with a fingerprint that no other has.
   package static let gitlab = Reporter(
     name: "gitlab", summary: "GitLab's code quality report."
-  ) { report, _, drain in
+  ) { report, presentation, drain in
     var writer = JSONWriter()
     var identity = CheckIdentity()
     var text = FindingText()
+    let paths = HostPath(presentation)
     writer.array { writer in
       for (index, problem) in report.problems.enumerated() {
         writer.lineBreak()
-        writer.write(problem, number: index)
+        writer.write(problem, number: index, paths)
       }
       for index in report.checks.indices where report.checks[index].outcome.isFinding {
         let check = report.checks[index].detailed
         writer.lineBreak()
-        writer.write(check, text.sentence(check), identity.next(check))
+        writer.write(check, text.sentence(check), identity.next(check), paths)
         writer.pour(into: drain)
       }
     }
@@ -26,24 +27,26 @@ extension Reporter {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ check: Check, _ message: String, _ fingerprint: String) {
+  fileprivate mutating func write(
+    _ check: Check, _ message: String, _ fingerprint: String, _ paths: HostPath
+  ) {
     object { writer in
       writer.member("description", message)
       writer.member("check_name", check.rule)
       writer.member("fingerprint", fingerprint)
       writer.member("severity", check.severity == .error ? "major" : "minor")
-      writer.write(path: check.location.file.path, start: check.location.start)
+      writer.write(path: paths.text(check.location.file.path), start: check.location.start)
     }
   }
 
-  fileprivate mutating func write(_ problem: Problem, number: Int) {
+  fileprivate mutating func write(_ problem: Problem, number: Int, _ paths: HostPath) {
     object { writer in
       writer.member("description", FindingText.sentence(problem))
       writer.member("check_name", "input")
       writer.member("fingerprint", "input:\(number + 1)")
       writer.member("severity", "blocker")
       writer.write(
-        path: problem.file ?? "rules.yml",
+        path: paths.text(problem.file ?? "rules.yml"),
         start: problem.location?.start ?? Position(line: 1, column: 1))
     }
   }

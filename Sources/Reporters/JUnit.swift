@@ -5,7 +5,7 @@ extension Reporter {
   ///
   /// A finding is a failure whatever its severity, which stands in `type`: JUnit knows no warnings. What is
   /// waived or exempt is skipped, with the reason; inputs that could not be used are errors of a suite of
-  /// their own.
+  /// their own. How long a check took is not known: the time that readers ask for is 0.
   package static let junit = Reporter(
     name: "junit", summary: "JUnit's XML: each check is a test case, for CI servers."
   ) { report, presentation, drain in
@@ -13,6 +13,10 @@ extension Reporter {
     var writer = XMLWriter()
     writer.element("testsuites", suites.total.attributes(named: "contrast")) { writer in
       writer.writeSuite(ofProblems: report.problems)
+      // Some readers take a report without a suite for a broken one.
+      if suites.total.tests == 0 {
+        writer.element("testsuite", suites.total.attributes(named: "contrast"))
+      }
       for (rule, indices, count) in suites.suites {
         writer.element("testsuite", count.attributes(named: rule)) { writer in
           for index in indices {
@@ -35,7 +39,7 @@ private struct JUnitCount {
   func attributes(named name: String) -> KeyValuePairs<String, String> {
     [
       "name": name, "tests": String(tests), "failures": String(failures),
-      "errors": String(errors), "skipped": String(skipped),
+      "errors": String(errors), "skipped": String(skipped), "time": "0",
     ]
   }
 
@@ -78,7 +82,9 @@ extension XMLWriter {
     element("testsuite", count.attributes(named: "input")) { writer in
       for problem in problems {
         let message = FindingText.sentence(problem)
-        writer.element("testcase", ["classname": "input", "name": problem.file ?? "rules.yml"]) {
+        writer.element(
+          "testcase", ["classname": "input", "name": problem.file ?? "rules.yml", "time": "0"]
+        ) {
           $0.element(
             "error", ["message": message, "type": "input"],
             text: problem.location.map { Self.place($0) + ": " + message } ?? message)
@@ -90,7 +96,10 @@ extension XMLWriter {
   fileprivate mutating func writeCase(_ check: Check) {
     element(
       "testcase",
-      ["classname": check.rule, "name": Self.name(check), "file": check.location.file.path]
+      [
+        "classname": check.rule, "name": Self.name(check), "file": check.location.file.path,
+        "time": "0",
+      ]
     ) { writer in
       switch check.outcome {
       case .pass: break

@@ -10,18 +10,22 @@ package struct Presentation: Sendable {
   /// The absolute path that the report's paths start from, for formats whose readers need whole paths;
   /// empty where it isn't known.
   package var folder: String
+  /// The absolute path of the repository's root, for formats that a code host reads; empty where it isn't
+  /// known.
+  package var root: String
 
   package enum ColorDepth: Sendable { case none, basic, trueColor }
 
   package init(
     width: Int = 80, color: ColorDepth = .none, failuresOnly: Bool = false, quiet: Bool = false,
-    folder: String = ""
+    folder: String = "", root: String = ""
   ) {
     self.width = width
     self.color = color
     self.failuresOnly = failuresOnly
     self.quiet = quiet
     self.folder = folder
+    self.root = root
   }
 }
 

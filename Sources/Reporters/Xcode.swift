@@ -5,7 +5,7 @@ extension Reporter {
   package static let xcode = Reporter(
     name: "xcode", summary: "Lines as compilers write them, for Xcode's issue list."
   ) { report, presentation, drain in
-    var page = XcodePage(folder: presentation.folder)
+    var page = XcodePage(presentation)
     for problem in report.problems { page.write(problem) }
     for index in report.checks.indices where report.checks[index].outcome.isFinding {
       page.write(report.checks[index].detailed)
@@ -19,11 +19,9 @@ private struct XcodePage {
   var output = Output()
   private var text = FindingText()
   /// Xcode opens nothing but absolute paths.
-  private let folder: String
+  private let presentation: Presentation
 
-  init(folder: String) {
-    self.folder = folder.hasSuffix("/") || folder.isEmpty ? folder : folder + "/"
-  }
+  init(_ presentation: Presentation) { self.presentation = presentation }
 
   mutating func write(_ check: Check) {
     write(check.location)
@@ -65,7 +63,6 @@ private struct XcodePage {
   }
 
   private mutating func write(path: String) {
-    if !path.hasPrefix("/") { output.write(folder.printable) }
-    output.write(path.printable)
+    output.write(presentation.absolute(path).printable)
   }
 }

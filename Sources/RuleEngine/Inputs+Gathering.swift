@@ -130,7 +130,10 @@ private struct Gatherer<Store: FileStore> {
     do throws(Problem) {
       file = try store.read(path)
     } catch {
-      inputs.problems.append(Problem(error.message, at: pattern.location, help: error.help))
+      // What is wrong inside of a file has a place there.
+      inputs.problems.append(
+        error.location == nil
+          ? Problem(error.message, at: pattern.location, help: error.help) : error)
     }
     files[path] = .some(file)
     return file

@@ -19,6 +19,11 @@ struct ReportWriting {
     for destination in options.destinations where destination.path == nil {
       destination.reporter.write(report, look(isFile: false)) { console.print($0) }
     }
+    if options.destinations.contains(where: { $0.reporter.name == Reporter.sarif.name }),
+      let note = SarifLimit(report).note
+    {
+      console.report("note", "sarif: " + note)
+    }
     if !writeStepSummary(console) { isWell = false }
     return isWell
   }
@@ -28,6 +33,7 @@ struct ReportWriting {
     look.failuresOnly = options.failuresOnly
     look.quiet = options.quiet
     look.folder = surroundings.files.workingDirectory
+    look.root = RepositoryRoot.find(surroundings) ?? look.folder
     if isFile { look.color = .none }
     return look
   }

@@ -57,8 +57,12 @@ struct RequestedPaths {
     }
   }
 
+  /// Also those of a folder that a link leads to.
   private func inputs(in folder: String) -> Set<String> {
-    folder == "." ? inputs : inputs.filter { $0.hasPrefix(folder + "/") }
+    if folder == "." { return inputs }
+    let inside = inputs.filter { $0.hasPrefix(folder + "/") }
+    guard inside.isEmpty, let real = files.target(of: folder) else { return inside }
+    return inputs.filter { files.target(of: $0)?.hasPrefix(real + "/") ?? false }
   }
 
   /// Tells files that were read after all from those that take no part.

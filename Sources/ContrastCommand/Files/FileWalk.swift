@@ -10,6 +10,8 @@ struct FileWalk {
   private(set) var found: [String] = []
   /// The folders that were looked into.
   private(set) var listed: [String] = []
+  /// Those of what was found that are links themselves.
+  private(set) var links: Set<String> = []
   private let files: any FileSystem
   /// Folders that wait, with how many levels below them may still be entered.
   private var pending: [(folder: String, depth: Int)] = []
@@ -72,7 +74,10 @@ struct FileWalk {
       if entry.name == "node_modules", !visitor.seesPackages { return }
       if isLink, visitor.hasAnyFolders { return }
       if depth > 0 { pending.append((path, depth - 1)) }
-    case .file: if visitor.glob.matches(path) { found.append(path) }
+    case .file:
+      guard visitor.glob.matches(path) else { return }
+      found.append(path)
+      if isLink { links.insert(path) }
     case nil: if isLink, visitor.glob.matches(path), isLoop(path) { found.append(path) }
     case .other: break
     }

@@ -18,16 +18,30 @@ package struct SourceStore: FileStore, Sendable {
   }
 
   package func read(_ path: String) throws(Problem) -> SourceFile {
-    do throws(FileError) {
-      let bytes = try files.read(path, limit: Self.sizeLimit)
-      let file = SourceFile(path: workingPath.shown(path), bytes: bytes)
+    do throws(Problem) {
+      let file = try text(path)
       log?.read(path, file)
       return file
     } catch {
-      let problem = Problem("\(path): \(error.message)", path: path)
-      log?.failed(path, problem)
-      throw problem
+      log?.failed(path, error)
+      throw error
     }
+  }
+
+  private func text(_ path: String) throws(Problem) -> SourceFile {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try files.read(path, limit: Self.sizeLimit)
+    } catch {
+      throw Problem("\(path): \(error.message)", path: path)
+    }
+    let file = SourceFile(path: workingPath.shown(path), bytes: bytes)
+    // Some readers would find nothing in it, and say nothing.
+    let mark = bytes.prefix(2)
+    guard mark != [0xFF, 0xFE], mark != [0xFE, 0xFF] else {
+      throw Problem("the file is UTF-16", at: file.location(Span(0, 2)), help: "save it as UTF-8")
+    }
+    return file
   }
 
   /// A file that another refers to; nil where it can't be read.
@@ -45,8 +59,18 @@ package struct SourceStore: FileStore, Sendable {
   package func files(matching glob: PathGlob) -> [String] {
     var walk = FileWalk(files)
     walk.find(glob)
-    let found = walk.found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let found = withoutTwins(walk).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     log?.found(found, by: glob.text, lookingInto: walk.listed)
     return found
+  }
+
+  /// What a pattern finds, without links to files that it finds anyhow: one file is read once.
+  private func withoutTwins(_ walk: FileWalk) -> [String] {
+    guard !walk.links.isEmpty else { return walk.found }
+    var seen = Set(walk.found.filter { !walk.links.contains($0) }.compactMap(files.identity))
+    return walk.found.sorted().filter { path in
+      guard walk.links.contains(path), let identity = files.identity(of: path) else { return true }
+      return seen.insert(identity).inserted
+    }
   }
 }

@@ -50,6 +50,8 @@ extension Surroundings {
 
   private func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
 
-  /// `FORCE_COLOR=0` and `CLICOLOR_FORCE=0` force nothing.
-  private func isForced(_ name: String) -> Bool { isSet(name) && environment[name] != "0" }
+  /// `FORCE_COLOR=0`, `FORCE_COLOR=false` and `CLICOLOR_FORCE=0` force nothing.
+  private func isForced(_ name: String) -> Bool {
+    isSet(name) && !["0", "false"].contains(environment[name])
+  }
 }

@@ -75,6 +75,7 @@ struct TokenGathering {
   init(files: [String], _ typed: TypedArguments, _ surroundings: Surroundings) throws(UsageError) {
     store = SourceStore(surroundings.files)
     if let stated = typed.value(.config) { gatherAppearances(stated) } else { discovers = true }
+    if files.contains("") { throw UsageError("an empty path names no file") }
     for file in files { add(RelativePath.normalized(file)) }
   }
 

@@ -7,8 +7,8 @@ extension Reporter {
   /// written, errors first; a line says how many there are, and all others follow as plain log lines.
   package static let github = Reporter(
     name: "github", summary: "Annotations of GitHub Actions, and a summary of the job."
-  ) { report, _, drain in
-    var page = GitHubPage()
+  ) { report, presentation, drain in
+    var page = GitHubPage(presentation)
     for problem in report.problems.prefix(GitHubPage.limit) { page.annotate(problem) }
     let (shown, hidden) = GitHubPage.split(report)
     for index in shown { page.annotate(report.checks[index].detailed) }
@@ -31,6 +31,9 @@ private struct GitHubPage {
 
   var output = Output()
   private var text = FindingText()
+  private let paths: HostPath
+
+  init(_ presentation: Presentation) { paths = HostPath(presentation) }
 
   /// The findings that get an annotation, and those that don't.
   static func split(_ report: Report) -> (shown: [Int], hidden: [Int]) {
@@ -90,7 +93,7 @@ private struct GitHubPage {
 
   private mutating func start(_ kind: String, path: String) {
     output.write("::\(kind) file=")
-    escape(path.isEmpty ? "rules.yml" : path, isProperty: true)
+    escape(paths.text(path.isEmpty ? "rules.yml" : path), isProperty: true)
   }
 
   private mutating func property(_ name: String, _ value: Int) {

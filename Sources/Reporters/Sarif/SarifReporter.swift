@@ -8,13 +8,13 @@ extension Reporter {
   /// would be `open`, whose level must be `none`, and unknown is never a pass.
   package static let sarif = Reporter(
     name: "sarif", summary: "SARIF 2.1.0, for code scanning."
-  ) { report, _, drain in
+  ) { report, presentation, drain in
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       writer.member("version", "2.1.0")
       writer.array("runs") { writer in
-        writer.object { $0.writeRun(report, drain) }
+        writer.object { $0.writeRun(report, HostPath(presentation), drain) }
       }
     }
     writer.endLine()
@@ -23,7 +23,10 @@ extension Reporter {
 }
 
 extension JSONWriter {
-  fileprivate mutating func writeRun(_ report: Report, _ drain: Reporter.Drain) {
+  fileprivate mutating func writeRun(
+    _ report: Report, _ paths: HostPath, _ drain: Reporter.Drain
+  ) {
+    let limit = SarifLimit(report)
     lineBreak()
     object("tool") { writer in
       writer.object("driver") { writer in
@@ -39,19 +42,19 @@ extension JSONWriter {
     }
     lineBreak()
     array("invocations") { writer in
-      writer.object { $0.writeInvocation(report.problems) }
+      writer.object { $0.writeInvocation(report.problems, limit.note, paths) }
     }
     lineBreak()
     member("columnKind", "utf16CodeUnits")
     object("originalUriBaseIds") { writer in
       writer.object("%SRCROOT%") { writer in
-        writer.object("description") { $0.member("text", "The working directory of the run.") }
+        writer.object("description") { $0.member("text", "The root of the repository.") }
       }
     }
     lineBreak()
     array("results") { writer in
-      var results = SarifResults(report)
-      for index in report.checks.indices where report.checks[index].outcome.isReported {
+      var results = SarifResults(report, paths)
+      for index in limit.shown {
         writer.lineBreak()
         writer.object { results.write(report.checks[index].detailed, into: &$0) }
         writer.pour(into: drain)
@@ -60,8 +63,18 @@ extension JSONWriter {
   }
 
   /// Inputs that could not be used are notifications: the run then found less than there is.
-  private mutating func writeInvocation(_ problems: [Problem]) {
+  private mutating func writeInvocation(
+    _ problems: [Problem], _ note: String?, _ paths: HostPath
+  ) {
     member("executionSuccessful", problems.isEmpty)
+    if let note {
+      array("toolExecutionNotifications") { writer in
+        writer.object { writer in
+          writer.member("level", "warning")
+          writer.object("message") { $0.member("text", note) }
+        }
+      }
+    }
     guard !problems.isEmpty else { return }
     array("toolConfigurationNotifications") { writer in
       for problem in problems {
@@ -74,16 +87,13 @@ extension JSONWriter {
           guard let path = problem.file else { return }
           writer.array("locations") { writer in
             writer.object { writer in
-              writer.object("physicalLocation") { $0.write(path: path, problem.location) }
+              writer.object("physicalLocation") {
+                $0.write(path: paths.text(path), problem.location)
+              }
             }
           }
         }
       }
     }
   }
-}
-
-extension Outcome {
-  /// Whether it is a result of the report.
-  fileprivate var isReported: Bool { isFinding || self == .waived }
 }

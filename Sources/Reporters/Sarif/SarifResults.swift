@@ -5,11 +5,13 @@ struct SarifResults {
   private let rules: [String: Int]
   /// Where any result is suppressed, the others have to say that they are not (3.27.23).
   private let hasSuppressions: Bool
+  private let paths: HostPath
   private var identity = CheckIdentity()
   private var text = FindingText()
   private var lineHashes: [ObjectIdentifier: LineHashes] = [:]
 
-  init(_ report: Report) {
+  init(_ report: Report, _ paths: HostPath) {
+    self.paths = paths
     var rules: [String: Int] = [:]
     for (index, rule) in report.rules.enumerated() { rules[rule.id] = index }
     self.rules = rules
@@ -24,13 +26,13 @@ struct SarifResults {
     writer.array("locations") { writer in
       writer.object { writer in
         writer.object("physicalLocation") {
-          $0.write(path: check.location.file.path, check.location)
+          $0.write(path: paths.text(check.location.file.path), check.location)
         }
       }
     }
-    if !check.related.isEmpty { writer.write(related: check.related) }
+    if !check.related.isEmpty { writer.write(related: check.related, paths) }
     write(fingerprintsOf: check, into: &writer)
-    if let fix = check.fix, let location = fix.location { writer.write(fix, at: location) }
+    if let fix = check.fix, let location = fix.location { writer.write(fix, at: location, paths) }
     if hasSuppressions { writer.write(suppressionOf: check) }
     writer.object("properties") { $0.write(propertiesOf: check) }
   }
@@ -65,13 +67,13 @@ struct SarifResults {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(related notes: [Note]) {
+  fileprivate mutating func write(related notes: [Note], _ paths: HostPath) {
     array("relatedLocations") { writer in
       for (index, note) in notes.enumerated() {
         writer.object { writer in
           writer.member("id", index + 1)
           writer.object("physicalLocation") {
-            $0.write(path: note.location.file.path, note.location)
+            $0.write(path: paths.text(note.location.file.path), note.location)
           }
           writer.message("message", SarifText.plain(note.message.printable))
         }
@@ -79,14 +81,14 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func write(_ fix: Fix, at location: Location) {
+  fileprivate mutating func write(_ fix: Fix, at location: Location, _ paths: HostPath) {
     array("fixes") { writer in
       writer.object { writer in
         let token = fix.token.map { "Change \($0) to " } ?? "Write "
         writer.message("description", SarifText.plain((token + fix.replacement).printable))
         writer.array("artifactChanges") { writer in
           writer.object { writer in
-            writer.artifactLocation(location.file.path)
+            writer.artifactLocation(paths.text(location.file.path))
             writer.array("replacements") { writer in
               writer.object { writer in
                 writer.object("deletedRegion") { $0.write(region: location) }
