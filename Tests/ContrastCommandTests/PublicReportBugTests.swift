@@ -119,7 +119,6 @@ import Testing
     #expect(try counts("") == [0, 2, 0])
     // That the comment is of use is a check that passes.
     #expect(try counts("/* contrast:disable-line pair-contrast -- ours */") == [1, 1, 1])
-    #expect(try counts("/* contrast:disable-line unused-waiver -- ours */") == [0, 3, 0])
     #expect(try counts("/* contrast:disable-line pair-contrast */") == [0, 3, 0])
     #expect(try counts("/* contrast:disable-line pair-contrast -- ours */", "#000") == [1, 2, 0])
   }
