@@ -51,7 +51,8 @@ struct RequestedPaths {
     } else if let same = linked(path) {
       known.formUnion(same)
     } else if files.exists(path) {
-      candidates[files.kind(of: path) == .folder ? folder : path] = given
+      let isFolder = files.kind(of: path) == .folder
+      candidates[isFolder && path != "." ? path + "/" : isFolder ? "" : path] = given
     } else if isTyped {
       problems.append(Problem("no such file or folder", path: given))
     }
