@@ -30,6 +30,11 @@ import Testing
     #expect(run.output.contains("4.5 is reached by the background "))
   }
 
+  /// `#666` is what a fix would write in the place of `#777`; nearer is the grey of 8 bits.
+  @Test func `a suggestion is the nearest colour, however short the given one is`() throws {
+    #expect(try json("#777", "#fff")["suggestion"]?["foreground"]?.text == "#767676")
+  }
+
   @Test func `every suggestion passes when it is measured again`() throws {
     for (foreground, background) in [
       ("#ffffff", "#ff6030"), ("oklch(0.7 0.1 150)", "white"), ("#777", "#fff"),

@@ -42,13 +42,13 @@ struct PairMeasurement {
       Solver.Demand(.background(of: foreground.color, below: layersBelow), floor: floor))
   }
 
+  /// The nearest of all 8-bit colours, however short the given one is written: it stands in no file whose
+  /// notation would have to be kept.
   private static func solve(_ given: GivenColor, _ demand: Solver.Demand) -> String? {
-    guard !demand.isMet(by: given.color) else { return nil }
-    let quantiser = Quantiser(like: given.text) ?? .hex
-    let suggestion =
-      Solver.suggestion(for: given.color, meeting: [demand], quantiser: quantiser)
-      ?? Solver.suggestion(for: given.color, meeting: [demand])
-    return suggestion?.color.written(like: given.text) { demand.isMet(by: $0) }
+    guard case .nearest(let suggestion) = Solver.nearest(to: given.color, meeting: [demand]) else {
+      return nil
+    }
+    return suggestion.color.written(like: given.text) { demand.isMet(by: $0) }
   }
 }
 
