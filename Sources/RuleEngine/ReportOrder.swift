@@ -3,10 +3,10 @@ import Diagnostics
 /// The order of a report: file, place, rule, appearance; then subject, screen and state.
 enum ReportOrder {
   private struct Key {
-    var file: Int32
-    var start: UInt32
-    var rule: Int32
-    var appearance: Int32
+    /// The rank of the file, then the place in it.
+    var place: UInt64
+    /// The rank of the rule, then that of the appearance; those of none come first.
+    var rule: UInt64
     /// The check's place before sorting.
     var index: Int
   }
@@ -29,18 +29,22 @@ enum ReportOrder {
     for index in checks.indices {
       keys.append(
         Key(
-          file: files[checks[index].location.file], start: checks[index].location.span.start,
-          rule: ruleRanks[checks[index].rule],
-          appearance: checks[index].appearance.map { appearanceRanks[$0] } ?? -1, index: index))
+          place: pair(files[checks[index].location.file], checks[index].location.span.start),
+          rule: pair(
+            ruleRanks[checks[index].rule],
+            checks[index].appearance.map { UInt32(bitPattern: appearanceRanks[$0]) + 1 } ?? 0),
+          index: index))
     }
     return keys
   }
 
+  private static func pair(_ rank: Int32, _ rest: UInt32) -> UInt64 {
+    UInt64(UInt32(bitPattern: rank)) << 32 | UInt64(rest)
+  }
+
   private static func precedes(_ left: Key, _ right: Key, _ checks: [Check]) -> Bool {
-    if left.file != right.file { return left.file < right.file }
-    if left.start != right.start { return left.start < right.start }
+    if left.place != right.place { return left.place < right.place }
     if left.rule != right.rule { return left.rule < right.rule }
-    if left.appearance != right.appearance { return left.appearance < right.appearance }
     let order = subjectOrder(left.index, right.index, checks)
     if order != 0 { return order < 0 }
     let (screen, other) = (checks[left.index].screen ?? "", checks[right.index].screen ?? "")
@@ -87,17 +91,20 @@ enum ReportOrder {
 }
 
 /// Numbers for names, in the order in which they are given. The last answer is kept, since the same name
-/// is asked for many times in a row.
+/// is asked for many times in a row; and few names are compared, not hashed.
 private struct Ranks {
   private var ranks: [String: Int32] = [:]
+  private let few: [String]
   private var last = (name: "", rank: Int32(-1))
 
   init(_ names: [String]) {
     for (index, name) in names.enumerated() where ranks[name] == nil { ranks[name] = Int32(index) }
+    few = names.count <= 8 ? names : []
   }
 
   subscript(name: String) -> Int32 {
     mutating get {
+      for index in few.indices where few[index] == name { return Int32(index) }
       if name != last.name { last = (name, ranks[name] ?? Int32(ranks.count)) }
       return last.rank
     }

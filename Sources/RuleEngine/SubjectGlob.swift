@@ -17,6 +17,12 @@ struct SubjectGlob: Sendable {
     globs = texts.map { Glob($0) } + (hasBrackets ? texts.map { Glob($0, .plainBrackets) } : [])
   }
 
+  /// What everything that it matches begins with: the text before the first thing that may stand for
+  /// another.
+  var prefix: String {
+    String(decoding: text.utf8.prefix { !"*?[{\\".utf8.contains($0) }, as: UTF8.self)
+  }
+
   func matches(_ text: String) -> Bool {
     text == self.text || globs.contains { $0.matches(text) }
   }

@@ -4,7 +4,29 @@ import Diagnostics
 struct WaiverBook {
   private struct Page {
     var bySubject: [String: [Int]] = [:]
-    var globs: [(glob: SubjectGlob, waiver: Int)] = []
+    /// By the text before the first wildcard, so that a thousand globs are not all tried on a thousand
+    /// subjects.
+    var globs: [String: [(glob: SubjectGlob, waiver: Int)]] = [:]
+    /// How long those texts are, in bytes.
+    var lengths: Set<Int> = []
+
+    mutating func add(_ glob: SubjectGlob, _ waiver: Int) {
+      let start = glob.prefix
+      globs[start, default: []].append((glob, waiver))
+      lengths.insert(start.utf8.count)
+    }
+
+    /// Those that match, in the order of rules.yml.
+    func waivers(for subject: String) -> [Int] {
+      var found: [Int] = []
+      for length in lengths where length <= subject.utf8.count {
+        let start = String(decoding: subject.utf8.prefix(length), as: UTF8.self)
+        for (glob, waiver) in globs[start] ?? [] where glob.matches(subject) {
+          found.append(waiver)
+        }
+      }
+      return found.sorted()
+    }
   }
 
   private let waivers: [Waiver]
@@ -24,7 +46,7 @@ struct WaiverBook {
       if let literal = glob.literal {
         pages[waiver.rule, default: Page()].bySubject[literal, default: []].append(index)
       } else {
-        pages[waiver.rule, default: Page()].globs.append((glob, index))
+        pages[waiver.rule, default: Page()].add(glob, index)
       }
     }
   }
@@ -33,7 +55,8 @@ struct WaiverBook {
   mutating func apply(to check: inout Check) {
     guard check.outcome.isFinding, let page = pages[check.rule] else { return }
     for index in page.bySubject[check.subject] ?? [] { apply(index, to: &check) }
-    for (glob, index) in page.globs where glob.matches(check.subject) { apply(index, to: &check) }
+    if page.globs.isEmpty { return }
+    for index in page.waivers(for: check.subject) { apply(index, to: &check) }
   }
 
   private mutating func apply(_ index: Int, to check: inout Check) {

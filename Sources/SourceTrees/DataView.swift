@@ -46,6 +46,15 @@ package struct DataView {
       end: record.kind.isCollection ? record.next : index + 1, next: written.following(site))
   }
 
+  /// The text of what stands at a place, for who asks for nothing else.
+  package func text(at site: UInt32) -> UnsafeBufferPointer<UInt8> {
+    let written = records[Int(site)]
+    return text(written.kind == .alias ? records[Int(written.next)] : written)
+  }
+
+  /// The site of what follows a node.
+  package func following(_ site: UInt32) -> UInt32 { records[Int(site)].following(site) }
+
   /// The value of a number, correctly rounded; infinite where a double can't hold it.
   package func number(_ entry: DataEntry) -> Double? {
     entry.kind == .number ? DataNumber.value(entry.text) : nil

@@ -74,3 +74,15 @@ import Testing
     }
   }
 }
+
+@Suite struct TextSearchTests {
+  @Test(arguments: [
+    ("argb", true), ("hexARGB argb", true), ("xxxxxxxxxxxxxxxxargb", true), ("arg", false),
+    ("", false),
+    ("argargarargb", true), ("ARGB", false), ("ar gb", false), ("日本argb", true), ("日本語", false),
+  ])
+  func `a text is found in another byte for byte`(_ text: String, _ isFound: Bool) {
+    #expect(text.hasText("argb") == isFound)
+    #expect(String(text.reversed().reversed()).hasText("argb") == isFound)
+  }
+}

@@ -33,6 +33,19 @@ import Testing
       outcome: outcome, location: Self.place)
   }
 
+  @Test func `of several globs the first in rules.yml waives, and each counts`() {
+    let subjects = ["*page", "text on*", "t?xt*", "nothing*", "text on page*", "Text*", "te*x*"]
+    let waivers = subjects.map { subject in
+      var waiver = waiver("pair-contrast", subject)
+      waiver.reason = subject
+      return waiver
+    }
+    let (check, matches) = apply(waivers, to: check())
+    #expect(check.waiver == "*page")
+    #expect(matches == [1, 1, 1, 0, 1, 0, 1])
+    #expect(apply(Array(waivers.dropFirst()), to: self.check()).check.waiver == "text on*")
+  }
+
   @Test(arguments: ["text on page", "text*", "*", "* on page", "text ?n page", "*t*n*e"])
   func `a subject may be a glob`(_ subject: String) {
     let (check, matches) = apply([waiver("pair-contrast", subject)], to: check())

@@ -62,6 +62,21 @@ import Testing
     #expect(found.hex("e\u{301}") == "#444444")
   }
 
+  /// The Kelvin sign is `k` in small letters, the Greek question mark canonically a semicolon.
+  @Test(arguments: [
+    (["brand", "Brand", "BRAND"], [["brand", "Brand", "BRAND"]]),
+    (["ab", "AB", "cd", "cD", "ac"], [["ab", "AB"], ["cd", "cD"]]),
+    (["cd", "ab", "CD", "AB"], [["cd", "CD"], ["ab", "AB"]]),
+    (["k", "\u{212A}"], [["k", "\u{212A}"]]), (["Ä", "ä", "A\u{308}"], [["Ä", "ä", "A\u{308}"]]),
+    (["a-b", "a_b", "ab", "a.b"], []), (["[", "{", "@", "`"], []), (["品牌", "品"], []),
+  ])
+  func `groups of names that look alike`(_ names: [String], _ groups: [[String]]) {
+    let members = names.map { "\"\($0)\": {\"$value\": \"#fff\"}" }.joined(separator: ", ")
+    let found = Reading([("a.tokens.json", "{\(members)}")])
+    #expect(found.names.count == names.count)
+    #expect(found.system.lookalikes.map { $0.map { found.system.name($0) } } == groups)
+  }
+
   @Test func `a format is stated or told by extension and content, or is a problem`() {
     #expect(Reading([("a.txt", ":root { --a: #fff }")], format: "css").names == ["a"])
     let unknown = Reading([("a.txt", "x")])

@@ -49,10 +49,6 @@ extension Scene {
         back.lay(over: below)
       }
     }
-    if showsBackdrop {
-      front.lay(over: .anyBackdrop)
-      back.lay(over: .anyBackdrop)
-    }
     return Bounds(foregroundLuminance: front.luminance, backgroundLuminance: back.luminance)
   }
 
@@ -76,8 +72,6 @@ extension Scene {
       var high: Compositing.Composite
 
       static let clear = Range(low: .zero, high: .zero)
-      static let anyBackdrop = Range(
-        low: Compositing.Composite(0, 0, 0, 1), high: Compositing.Composite(repeating: 1))
 
       init(low: Compositing.Composite, high: Compositing.Composite) {
         self.low = low

@@ -2,10 +2,7 @@ extension Scene {
   /// The range of the contrast over all parameters.
   ///
   /// The signed ratio is a continuous function on a connected domain: where it takes values on both
-  /// sides of 1, it is 1 somewhere. Its extremes are searched coordinate by coordinate. For one image
-  /// or an unknown backdrop that is exact: foreground and background luminance are sums over the
-  /// channels, so a point that no channel alone can better is the best of all (the criterion of
-  /// Dinkelbach for fractions).
+  /// sides of 1, it is 1 somewhere. Its extremes are searched by `SceneDescent`.
   /// - Returns: the range, and the pair at its lower end.
   func contrastRange() -> (contrast: ClosedRange<Double>, pair: SeenPair) {
     guard parameterCount > 0 else {
@@ -43,7 +40,7 @@ extension Scene {
     let ends = [1.0, -1].map { sign in
       isMonotonic
         ? corner(sign: -sign)
-        : descend(from: worst, along: backdropParameters, sign: sign).point
+        : descend(from: worst, sign: sign, backdropOnly: true).point
     }
     return ends.map { pair(at: $0).contrast }.max() ?? 1
   }
@@ -51,7 +48,7 @@ extension Scene {
   /// The parameters at which the signed ratio is lowest (`sign` 1) or highest (−1).
   private func extreme(sign: Double) -> [Double] {
     if isMonotonic { return corner(sign: sign) }
-    let found = starts.map { descend(from: $0, along: 0..<parameterCount, sign: sign) }
+    let found = starts.map { descend(from: $0, sign: sign) }
     return found.min { $0.value < $1.value }?.point ?? corner(sign: sign)
   }
 
@@ -60,39 +57,22 @@ extension Scene {
     [Double](repeating: sign > 0 ? 1 : 0, count: parameterCount)
   }
 
-  /// Where the search begins: a single parameter is searched whole; several are first set alike, at
-  /// each end and between.
+  /// Where the search begins. What has but one step that is not fixed is searched whole from anywhere;
+  /// several are first set alike, at each end and between.
   private var starts: [[Double]] {
-    parameterCount == 1 ? [[0.5]] : diagonal
+    variableSteps == 1 ? [[Double](repeating: 0.5, count: parameterCount)] : diagonal
   }
 
-  /// Betters one coordinate after the other until none gets better.
+  private var variableSteps: Int {
+    steps.count { $0.parameterCount > 0 } + (foreground.parameterCount > 0 ? 1 : 0)
+  }
+
   private func descend(
-    from start: [Double], along coordinates: Range<Int>, sign: Double
+    from start: [Double], sign: Double, backdropOnly: Bool = false
   ) -> (point: [Double], value: Double) {
-    var point = start
-    var value = sign * pair(at: point).signedRatio
-    for _ in 0..<50 {
-      let before = value
-      for coordinate in coordinates {
-        value = improve(&point, value, coordinate, sign)
-      }
-      if coordinates.count == 1 || value >= before - 1e-13 { break }
-    }
-    return (point, value)
-  }
-
-  /// Moves one coordinate to where the signed ratio is lowest.
-  private func improve(
-    _ point: inout [Double], _ value: Double, _ coordinate: Int, _ sign: Double
-  ) -> Double {
-    let before = point[coordinate]
-    let best = minimum(samples: 8 * parts[coordinate]) { position in
-      point[coordinate] = position
-      return sign * pair(at: point).signedRatio
-    }
-    point[coordinate] = best.value < value ? best.position : before
-    return Swift.min(best.value, value)
+    var descent = SceneDescent(self, from: start, sign: sign)
+    descent.run(backdropOnly: backdropOnly)
+    return (descent.point, descent.value)
   }
 }
 

@@ -46,6 +46,10 @@ struct Scene {
       }
     }
 
+    /// Every backdrop: each channel by itself.
+    static let backdrop = Step.image(
+      lightest: Compositing.Composite(1, 1, 1, 1), darkest: Compositing.Composite(0, 0, 0, 1))
+
     var isFade: Bool { if case .fade = self { true } else { false } }
 
     /// Of each parameter, into how many parts it falls: a gradient's into those between its stops.
@@ -67,7 +71,7 @@ struct Scene {
   }
 
   let foreground: Step
-  /// From the top to the bottom.
+  /// From the top to the bottom; where the backdrop shows through, it is the last.
   private(set) var steps: [Step] = []
   /// Whether the backdrop, of which nothing is known, shows through.
   private(set) var showsBackdrop: Bool
@@ -95,7 +99,10 @@ struct Scene {
       transmission = Self.transmission(of: step, over: transmission)
     }
     showsBackdrop = transmission > 0
-    if showsBackdrop { parts += [1, 1, 1] }
+    if showsBackdrop {
+      steps.append(.backdrop)
+      parts += Step.backdrop.parts
+    }
     isMonotonic = Self.isOpaque(self.foreground) && steps.allSatisfy(\.risesWithParameters)
   }
 
@@ -131,17 +138,11 @@ struct Scene {
       front = Compositing.over(front, below)
       back = Compositing.over(back, below)
     }
-    if showsBackdrop {
-      let backdrop = Compositing.Composite(
-        parameters[next], parameters[next + 1], parameters[next + 2], 1)
-      front = Compositing.over(front, backdrop)
-      back = Compositing.over(back, backdrop)
-    }
     return SeenPair(
       foreground: SIMD3(front.x, front.y, front.z), background: SIMD3(back.x, back.y, back.z))
   }
 
-  private static func value(
+  static func value(
     of step: Step, _ parameters: [Double], _ next: inout Int
   ) -> Compositing.Composite {
     defer { next += step.parameterCount }

@@ -7,15 +7,22 @@ struct TableGrid {
     /// An index into `TableGrid.rules`.
     var rule: Int
     var section: Int
-    /// Indexes into the section's states; empty where there are none.
-    var states: [Int]
-    /// The elements that the row stands for, by their first check; empty where there are none.
-    var elements: [Int] = []
+    /// Its own state, an index into the section's, and those of rows that became part of it.
+    var state: Int?
+    var otherStates: [Int] = []
+    /// Whether it is about an element, and the first checks of other elements that it stands for.
+    var hasElement: Bool
+    var otherElements: [Int] = []
     /// The index of its first check.
     var check: Int
     var display: Display
     /// 0 for the worst outcome.
     var rank: Int
+
+    /// Indexes into the section's states; empty where there are none.
+    var states: [Int] { state.map { [$0] + otherStates } ?? [] }
+    /// The elements that the row stands for, by their first check; empty where there are none.
+    var elements: [Int] { hasElement ? [check] + otherElements : [] }
 
     /// The outcome behind the rank.
     var worst: Outcome {

@@ -4,6 +4,8 @@ import Diagnostics
 struct TableGridBuilder {
   private let report: Report
   private var appearances: Interner
+  /// By check: the number of its appearance, or -1.
+  private var appearanceNumbers: [Int32]
   private var rules: Interner
   private var sections: [TableGrid.Section] = []
   private var sectionNumbers: [SectionKey: Int] = [:]
@@ -38,10 +40,12 @@ struct TableGridBuilder {
 
   private init(_ report: Report) {
     self.report = report
-    appearances = Interner(report.appearances)
-    for index in report.checks.indices {
-      if let name = report.checks[index].appearance { appearances.intern(name) }
+    var appearances = Interner(report.appearances)
+    appearanceNumbers = report.checks.indices.map { index in
+      report.checks[index].appearance.map { Int32(truncatingIfNeeded: appearances.intern($0)) }
+        ?? -1
     }
+    self.appearances = appearances
     rules = Interner(report.rules.map(\.id))
     families = report.rules.map(\.family)
   }
@@ -50,7 +54,8 @@ struct TableGridBuilder {
   private var slots: Int { appearances.names.count + 1 }
 
   private mutating func add(_ index: Int) {
-    let slot = report.checks[index].appearance.map { appearances.intern($0) } ?? slots - 1
+    let number = Int(appearanceNumbers[index])
+    let slot = number < 0 ? slots - 1 : number
     let row = row(of: index, slot)
     cells[row * slots + slot] = Int32(truncatingIfNeeded: index)
   }
@@ -141,7 +146,7 @@ struct TableGridBuilder {
     var row = Int(latest[key] ?? -1)
     var steps = 0
     while row >= 0, steps < Self.reach {
-      if rows[row].states.first == state, cells[row * slots + slot] < 0 { return row }
+      if rows[row].state == state, cells[row * slots + slot] < 0 { return row }
       row = Int(previous[row])
       steps += 1
     }
@@ -153,8 +158,8 @@ struct TableGridBuilder {
   ) -> Int {
     rows.append(
       TableGrid.Row(
-        rule: rule, section: section, states: state.map { [$0] } ?? [],
-        elements: element == nil ? [] : [check], check: check, display: .full, rank: 0))
+        rule: rule, section: section, state: state, hasElement: element != nil, check: check,
+        display: .full, rank: 0))
     previous.append(-1)
     cells.append(contentsOf: repeatElement(-1, count: slots))
     return rows.count - 1
@@ -220,7 +225,7 @@ extension TableGridBuilder {
   private mutating func linkStates() {
     for row in rows.indices where previous[row] == Self.isNotLinked {
       previous[row] = -1
-      guard !rows[row].states.isEmpty, sections[rows[row].section].states.count > 1 else {
+      guard rows[row].state != nil, sections[rows[row].section].states.count > 1 else {
         continue
       }
       let check = report.checks[rows[row].check]
@@ -235,12 +240,12 @@ extension TableGridBuilder {
   /// Rows of one subject that look the same in several states become one. Says which went away.
   private mutating func mergeStates() -> [Bool] {
     var merged = [Bool](repeating: false, count: rows.count)
-    for row in rows.indices.reversed() where !rows[row].states.isEmpty {
+    for row in rows.indices.reversed() where rows[row].state != nil {
       var other = Int(previous[row])
       var steps = 0
       while other >= 0, steps < Self.reach {
-        if !rows[other].states.isEmpty, looksSame(row, other) {
-          rows[other].states += rows[row].states
+        if rows[other].state != nil, looksSame(row, other) {
+          rows[other].otherStates += rows[row].states
           merged[row] = true
           break
         }
@@ -256,15 +261,17 @@ extension TableGridBuilder {
     var first: [RowKey: Int] = [:]
     for row in rows.indices where !merged[row] && rows[row].rank == 5 {
       let check = rows[row].check
-      guard !rows[row].elements.isEmpty else { continue }
+      guard rows[row].hasElement else { continue }
       let key = RowKey(
         rule: rows[row].rule, section: rows[row].section, subject: report.checks[check].subject)
       guard let other = first[key] else {
         first[key] = row
         continue
       }
-      guard rows[other].states == rows[row].states, looksSame(row, other) else { continue }
-      rows[other].elements += rows[row].elements
+      guard rows[other].state == rows[row].state,
+        rows[other].otherStates == rows[row].otherStates, looksSame(row, other)
+      else { continue }
+      rows[other].otherElements += rows[row].elements
       merged[row] = true
     }
   }

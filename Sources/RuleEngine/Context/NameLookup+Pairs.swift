@@ -46,12 +46,12 @@ extension NameLookup {
     return pairs
   }
 
-  private func pair(
+  private mutating func pair(
     _ foreground: Placed<String>, _ background: Placed<String>
   ) -> [(TokenID, TokenID)] {
     let (front, back) = (unbraced(foreground.value), unbraced(background.value))
     if let first = tokens[front], let second = tokens[back] { return [(first, second)] }
-    return tokens.pairs(front, back)
+    return tokens.pairs(front, back, found: (find(front), find(back)))
   }
 
   private mutating func inferred(

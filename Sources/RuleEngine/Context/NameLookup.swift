@@ -85,7 +85,7 @@ struct NameLookup {
     return found.count == 1 ? Placed(found[0], at: name.location) : nil
   }
 
-  private mutating func find(_ name: String) -> [TokenID] {
+  mutating func find(_ name: String) -> [TokenID] {
     if let token = tokens[unbraced(name)] { return [token] }
     if Glob.isPlain(name) { return [] }
     if let known = globs[name] { return known }

@@ -76,8 +76,9 @@ package struct RoleMembership: Sendable {
     for (index, role) in roles.enumerated() {
       for token in role.tokens {
         guard let color = tokens.palettes[appearance].color(token) else { continue }
-        let known = literals[appearance][color.packed.rgba] ?? []
-        literals[appearance][color.packed.rgba] = Self.union(known, [index])
+        // Roles come in rising order, so that one that is known is the last.
+        if literals[appearance][color.packed.rgba]?.last == index { continue }
+        literals[appearance][color.packed.rgba, default: []].append(index)
       }
     }
   }

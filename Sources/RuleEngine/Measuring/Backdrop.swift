@@ -2,21 +2,40 @@ import ColorMath
 import Diagnostics
 import TokenFiles
 
-/// What lies behind an element in one appearance.
-struct Backdrop {
+/// What lies behind an element in one appearance. A class, since all that lies on one thing shares it.
+final class Backdrop: Sendable {
   enum Content {
     /// Bottom first; `opaque` where they are one opaque colour.
     case layers([Layer], opaque: OpaqueColor?)
     case unknown(ColorGap)
   }
 
-  var content: Content
+  let content: Content
   /// How it is called: the nearest thing that is painted.
-  var name: String
+  let name: String
   /// That thing's token, where it is one.
-  var token: TokenID?
+  let token: TokenID?
   /// That thing's own colour as 8-bit sRGB, where it is one colour.
-  var rgba: UInt32?
+  let rgba: UInt32?
+
+  init(_ content: Content, name: String, token: TokenID? = nil, rgba: UInt32? = nil) {
+    self.content = content
+    self.name = name
+    self.token = token
+    self.rgba = rgba
+  }
+
+  /// The same under a group that fades.
+  func faded(by opacity: Double?, _ path: String) -> Backdrop {
+    guard let opacity else {
+      let gap = ColorGap("The opacity of \(path) can't be read.")
+      return Backdrop(.unknown(gap), name: name, token: token, rgba: rgba)
+    }
+    guard case .layers(let layers, _) = content else { return self }
+    return Backdrop(
+      .layers(layers + [.group(opacity: opacity)], opaque: nil), name: name, token: token,
+      rgba: rgba)
+  }
 }
 
 /// Finds backdrops on one screen; elements that lie on the same one share it.
@@ -52,17 +71,9 @@ struct Backdrops {
 
   /// What lies around an element, its own opacity included.
   private mutating func behind(outsideOf index: Int, _ measurer: inout Measurer) -> Backdrop {
-    var backdrop = behind(screen.elements[index].parent, &measurer)
-    if screen.elements[index].opacity == 1 { return backdrop }
-    guard let opacity = screen.elements[index].opacity else {
-      backdrop.content = .unknown(
-        ColorGap("The opacity of \(screen.elements[index].path) can't be read."))
-      return backdrop
-    }
-    if case .layers(let layers, _) = backdrop.content {
-      backdrop.content = .layers(layers + [.group(opacity: opacity)], opaque: nil)
-    }
-    return backdrop
+    let backdrop = behind(screen.elements[index].parent, &measurer)
+    let opacity = screen.elements[index].opacity
+    return opacity == 1 ? backdrop : backdrop.faded(by: opacity, screen.elements[index].path)
   }
 
   /// From the nearest ancestor outwards, until nothing more can show through.
@@ -154,15 +165,15 @@ private struct BackdropWalk {
   }
 
   func backdrop(_ measurer: inout Measurer) -> Backdrop {
-    var backdrop = Backdrop(
-      content: content(&measurer), name: nearest?.name ?? "an unknown backdrop")
+    var (token, rgba): (TokenID?, UInt32?) = (nil, nil)
     if case .solid(let reference)? = nearest?.paint?.content {
-      if case .token(let token) = reference { backdrop.token = token }
+      if case .token(let own) = reference { token = own }
       if case .success(let color) = measurer.color(reference, in: appearance) {
-        backdrop.rgba = color.packed.rgba
+        rgba = color.packed.rgba
       }
     }
-    return backdrop
+    return Backdrop(
+      content(&measurer), name: nearest?.name ?? "an unknown backdrop", token: token, rgba: rgba)
   }
 
   private func content(_ measurer: inout Measurer) -> Backdrop.Content {
@@ -171,6 +182,6 @@ private struct BackdropWalk {
     if layers.count == 1, case .solid(let reference)? = nearest?.paint?.content {
       opaque = measurer.opaqueColor(reference, in: appearance)
     }
-    return .layers(layers.reversed(), opaque: opaque)
+    return .layers(layers.count == 1 ? layers : layers.reversed(), opaque: opaque)
   }
 }

@@ -56,6 +56,16 @@ struct Measurer {
     }
   }
 
+  /// The ratio of two tokens where both are opaque colours.
+  mutating func opaqueRatio(
+    _ foreground: TokenID, on background: TokenID, in appearance: Int
+  ) -> Double? {
+    guard let front = opaqueColor(foreground, in: appearance),
+      let back = opaqueColor(background, in: appearance)
+    else { return nil }
+    return Contrast.measure(front, on: back)
+  }
+
   /// Prepared for measuring, where the token is an opaque colour.
   mutating func opaqueColor(_ token: TokenID, in appearance: Int) -> OpaqueColor? {
     guard palettes.indices.contains(appearance), 0..<room ~= Int(token.index) else { return nil }

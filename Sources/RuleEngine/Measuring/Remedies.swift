@@ -19,6 +19,8 @@ struct Remedies {
   private var hasSaidSo = false
   /// What serves the pairs of a literal.
   private var common: [Place: Remedy?] = [:]
+  /// The places of `common`.
+  private var answered: TokenMarks
   private var known: [Question: Remedy] = [:]
 
   /// A literal, by the token that it stands at.
@@ -43,6 +45,7 @@ struct Remedies {
   init(_ context: Context) {
     self.context = context
     roots = LiteralRoots(context.tokens)
+    answered = TokenMarks(context.tokens)
   }
 
   /// Whether another colour may be looked for.
@@ -82,12 +85,10 @@ struct Remedies {
   }
 
   /// The answer where it needs no search: nothing was asked about this literal while it still could be.
-  mutating func hasNone(
-    for reference: ColorReference, in appearance: CheckedAppearance
-  ) -> Remedy? {
-    guard isSpent, case .token(let token) = reference else { return nil }
+  mutating func hasNone(for token: TokenID, in appearance: CheckedAppearance) -> Remedy? {
+    guard isSpent else { return nil }
     let root = roots.root(of: token, in: appearance.index)
-    return common[Place(root: root, appearance: appearance.index)] == nil ? nothing() : nil
+    return answered.contains(root, in: appearance.index) ? nil : nothing()
   }
 
   /// What is said where there is no remedy.
@@ -124,6 +125,7 @@ struct Remedies {
     guard !isSpent else { return nil }
     let remedy = findCommon(place, color, appearance, measurer)
     common[place] = .some(remedy)
+    answered.insert(place.root, in: place.appearance)
     return remedy
   }
 
@@ -186,5 +188,30 @@ extension Remedies.Remedy {
     remedy.fix?.location = nil
     remedy.detail = self.detail.map { detail + " " + $0 } ?? detail
     return remedy
+  }
+}
+
+/// Which tokens are marked in each appearance.
+private struct TokenMarks {
+  private let room: Int
+  private var marks: [Bool]
+
+  init(_ tokens: TokenSystem) {
+    room = tokens.nameCount
+    marks = Array(repeating: false, count: room * tokens.palettes.count)
+  }
+
+  func contains(_ token: TokenID, in appearance: Int) -> Bool {
+    index(token, appearance).map { marks[$0] } ?? false
+  }
+
+  mutating func insert(_ token: TokenID, in appearance: Int) {
+    if let index = index(token, appearance) { marks[index] = true }
+  }
+
+  private func index(_ token: TokenID, _ appearance: Int) -> Int? {
+    guard token.index >= 0, Int(token.index) < room else { return nil }
+    let index = appearance * room + Int(token.index)
+    return marks.indices.contains(index) ? index : nil
   }
 }

@@ -7,61 +7,84 @@ import TokenFiles
 /// appearance.
 struct DeclaredFloors {
   private let context: Context
-  private var roots: LiteralRoots
   private var floors: [UInt64: Double] = [:]
-  /// The same by the tokens that the literals stand at, filled when a pair is not found by itself.
-  private var rooted: [[TokenID]: Double]?
+  /// The same by the classes of the tokens, filled when a pair is not found by itself.
+  private var rooted: [UInt64: Double]?
+  private var classes: RootClasses
 
   init(_ context: Context) {
     self.context = context
-    roots = LiteralRoots(context.tokens)
-    for pair in pairs { add(pair.foreground, pair.background, ScreenPairs.ratio(pair.floor)) }
+    classes = RootClasses(context)
+    Self.forEachPair(context) { foreground, background, ratio in
+      let key = ScreenPairs.key(foreground, background)
+      floors[key] = max(floors[key] ?? 0, ratio)
+    }
   }
 
   var isEmpty: Bool { floors.isEmpty }
 
-  private var pairs: [DeclaredPair] {
-    context.pairs
-      + context.roles.flatMap { role -> [DeclaredPair] in
-        guard let floor = role.minContrast else { return [] }
-        return role.tokens.flatMap { token in
-          role.on.map {
-            DeclaredPair(
-              foreground: token, background: $0.value, floor: .minimum(floor.value),
-              location: floor.location)
-          }
-        }
+  private static func forEachPair(
+    _ context: Context, _ body: (TokenID, TokenID, Double) -> Void
+  ) {
+    for index in context.pairs.indices {
+      let floor = context.pairs[index].floor
+      body(
+        context.pairs[index].foreground, context.pairs[index].background, ScreenPairs.ratio(floor))
+    }
+    for role in context.roles {
+      guard let floor = role.minContrast else { continue }
+      for token in role.tokens {
+        for background in role.on { body(token, background.value, floor.value) }
       }
-  }
-
-  private mutating func add(_ foreground: TokenID, _ background: TokenID, _ ratio: Double) {
-    let key = ScreenPairs.key(foreground, background)
-    floors[key] = max(floors[key] ?? 0, ratio)
+    }
   }
 
   /// What is asked of a pair; nil where nothing is.
   mutating func ratio(_ foreground: TokenID, on background: TokenID) -> Double? {
     if let ratio = floors[ScreenPairs.key(foreground, background)] { return ratio }
     if rooted == nil { buildRooted() }
-    let key = key(foreground, background)
-    return rooted?[key]
+    return rooted?[classes.key(foreground, background)]
   }
 
   private mutating func buildRooted() {
-    var table: [[TokenID]: Double] = [:]
-    for pair in pairs {
-      let key = key(pair.foreground, pair.background)
-      table[key] = max(table[key] ?? 0, ScreenPairs.ratio(pair.floor))
+    var table: [UInt64: Double] = [:]
+    var classes = self.classes
+    Self.forEachPair(context) { foreground, background, ratio in
+      let key = classes.key(foreground, background)
+      table[key] = max(table[key] ?? 0, ratio)
     }
+    self.classes = classes
     rooted = table
   }
+}
 
-  private mutating func key(_ foreground: TokenID, _ background: TokenID) -> [TokenID] {
-    context.appearances.flatMap { appearance in
-      [
-        roots.root(of: foreground, in: appearance.index),
-        roots.root(of: background, in: appearance.index),
-      ]
+/// Numbers for tokens, the same for those that get their colours from the same literals in every
+/// appearance.
+private struct RootClasses {
+  private let appearances: [Int]
+  private var roots: LiteralRoots
+  private var numbers: [[TokenID]: Int32] = [:]
+  /// By token; -1 where nobody asked yet.
+  private var known: [Int32]
+
+  init(_ context: Context) {
+    appearances = context.appearances.map(\.index)
+    roots = LiteralRoots(context.tokens)
+    known = Array(repeating: -1, count: context.tokens.nameCount)
+  }
+
+  mutating func key(_ foreground: TokenID, _ background: TokenID) -> UInt64 {
+    ScreenPairs.key(number(foreground), number(background))
+  }
+
+  private mutating func number(_ token: TokenID) -> TokenID {
+    guard known.indices.contains(Int(token.index)) else { return token }
+    if known[Int(token.index)] < 0 {
+      let own = appearances.map { roots.root(of: token, in: $0) }
+      let number = numbers[own] ?? Int32(truncatingIfNeeded: numbers.count)
+      numbers[own] = number
+      known[Int(token.index)] = number
     }
+    return TokenID(Int(known[Int(token.index)]))
   }
 }

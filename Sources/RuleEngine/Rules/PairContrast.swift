@@ -28,57 +28,74 @@ private struct PairPass {
   }
 
   mutating func run() -> [Check] {
-    checks.reserveCapacity(context.pairs.count * context.appearances.count)
-    for (index, pair) in context.pairs.enumerated() {
-      for (column, appearance) in context.appearances.enumerated() {
-        checks.append(check(index, pair, column, appearance))
-      }
+    let appearances = context.appearances
+    checks.reserveCapacity(context.pairs.count * appearances.count)
+    for index in context.pairs.indices {
+      let pair = context.pairs[index]
+      for column in appearances.indices { add(index, pair, column, appearances[column]) }
     }
     return checks
   }
 
-  private mutating func check(
+  /// Checks are large: one is put in its place before anything more is said in it.
+  private mutating func add(
     _ index: Int, _ pair: DeclaredPair, _ column: Int, _ appearance: CheckedAppearance
-  ) -> Check {
+  ) {
     let floor = Requirement(pair.floor, level: appearance.level).ratio
-    let result = measurer.measure(pair.foreground, on: pair.background, in: appearance.index)
-    let verdict = Verdict(result, floor: floor)
-    var facts: PairRows.Facts = verdict.outcome.isFinding ? .isFinding : []
-    if verdict.outcome == .fail,
+    let ratio = measurer.opaqueRatio(pair.foreground, on: pair.background, in: appearance.index)
+    let verdict = ratio == nil ? verdict(pair, floor, appearance) : nil
+    let outcome = ratio.map { $0 >= floor ? .pass : .fail } ?? verdict?.outcome ?? .undecided
+    var facts: PairRows.Facts = outcome.isFinding ? .isFinding : []
+    if outcome == .fail,
       remedies.shareLiteral(pair.foreground, pair.background, in: appearance.index)
     {
       facts.insert(.sharesLiteral)
     }
-    var check = Check(
-      rule: PairContrast.id, appearance: appearance.name, measured: verdict.measured,
-      required: floor, outcome: verdict.outcome,
-      location: context.tokens.place(
-        of: pair.foreground, in: appearance.index, otherwise: pair.location),
-      source: rows, number: rows.number(index, column, facts))
-    if let detail = verdict.detail { check.detail = detail }
-    if !verdict.related.isEmpty { check.related = verdict.related + check.related }
-    if verdict.outcome == .fail, !facts.contains(.sharesLiteral) { mend(&check, pair, appearance) }
-    return check
+    checks.append(
+      Check(
+        rule: PairContrast.id, appearance: appearance.name,
+        measured: ratio.map { .value($0) } ?? verdict?.measured, required: floor,
+        outcome: outcome,
+        location: context.tokens.place(
+          of: pair.foreground, in: appearance.index, otherwise: pair.location),
+        source: rows, number: rows.number(index, column, facts)))
+    let last = checks.count - 1
+    if let verdict { explain(last, verdict) }
+    if outcome == .fail, !facts.contains(.sharesLiteral) { mend(last, pair, floor, appearance) }
+  }
+
+  /// Of colours that are not both known and opaque.
+  private mutating func verdict(
+    _ pair: DeclaredPair, _ floor: Double, _ appearance: CheckedAppearance
+  ) -> Verdict {
+    Verdict(
+      measurer.measure(pair.foreground, on: pair.background, in: appearance.index), floor: floor)
+  }
+
+  private mutating func explain(_ check: Int, _ verdict: Verdict) {
+    if let detail = verdict.detail { checks[check].detail = detail }
+    if !verdict.related.isEmpty {
+      checks[check].related = verdict.related + checks[check].related
+    }
   }
 
   private mutating func mend(
-    _ check: inout Check, _ pair: DeclaredPair, _ appearance: CheckedAppearance
+    _ check: Int, _ pair: DeclaredPair, _ floor: Double, _ appearance: CheckedAppearance
   ) {
-    let floor = check.required ?? 1
-    if let none = remedies.hasNone(for: .token(pair.foreground), in: appearance) {
-      if let detail = none.detail { check.detail = detail }
+    if let none = remedies.hasNone(for: pair.foreground, in: appearance) {
+      if let detail = none.detail { checks[check].detail = detail }
       return
     }
     guard case .success(let back) = measurer.color(pair.background, in: appearance.index) else {
       return
     }
     let remedy = remedies.remedy(
-      for: .token(pair.foreground), at: check.location,
+      for: .token(pair.foreground), at: checks[check].location,
       meeting: Solver.Demand(over: back.color, floor: floor), in: appearance, measurer)
     let note = measurer.roundingNote(
       pair.foreground, on: pair.background, floor, in: appearance.index)
-    if let detail = note ?? remedy.detail { check.detail = detail }
-    if let fix = remedy.fix { check.fix = fix }
+    if let detail = note ?? remedy.detail { checks[check].detail = detail }
+    if let fix = remedy.fix { checks[check].fix = fix }
   }
 }
 

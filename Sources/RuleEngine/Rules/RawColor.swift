@@ -47,14 +47,10 @@ private struct RawColorPass {
     var raw = Set<String>()
     for screen in context.screens {
       let file = screen.location.file
-      let paints =
-        [(screen.background, nil)]
-        + screen.elements.flatMap { element in
-          (element.paints.map(\.paint) + [element.lightest, element.darkest].compactMap(\.self))
-            .filter { _ in element.kind != .image }.map { ($0 as PaintReference?, element.path) }
-        }
-      var hasLiteral = false
-      for (paint, element) in paints where add(paint, element, screen) { hasLiteral = true }
+      var hasLiteral = screen.background.map { add($0, nil, screen) } ?? false
+      for element in screen.elements where element.kind != .image {
+        element.forEachPaint { if add($0, element.path, screen) { hasLiteral = true } }
+      }
       if hasLiteral { raw.insert(file.path) }
       if clean.last?.path != file.path { clean.append((file.path, file)) }
     }
@@ -62,11 +58,11 @@ private struct RawColorPass {
   }
 
   private mutating func add(
-    _ paint: PaintReference?, _ element: String?, _ screen: Screen
+    _ paint: PaintReference, _ element: String?, _ screen: Screen
   ) -> Bool {
     var found = false
-    for case .literal(let literal)? in paint?.references.map(Optional.some) ?? [] {
-      guard let paint else { continue }
+    paint.forEachReference { reference in
+      guard case .literal(let literal) = reference else { return }
       found = true
       let color = literal.color(in: .light)?.color
       var check = Check(

@@ -8,8 +8,12 @@ package struct RoleCount: Rule {
     let limited = context.roles.indices.filter { context.roles[$0].perScreen != nil }
     guard !limited.isEmpty else { return [] }
     return zip(context.screens, context.occurrences).flatMap { screen, uses in
-      screen.states.indices.flatMap { state in
-        limited.map { RoleTally(context, screen, state: state, role: $0, uses).check }
+      let uses = Dictionary(grouping: uses, by: \.role)
+      let unknown = RoleTally.unknownPaints(on: screen, context)
+      return screen.states.indices.flatMap { state in
+        limited.map {
+          RoleTally(context, screen, state: state, role: $0, uses[$0] ?? [], unknown).check
+        }
       }
     }
   }
@@ -27,14 +31,19 @@ private struct RoleTally {
   /// Elements that may have to be counted: a colour or a use of theirs is not known.
   private var doubtful: [(element: Int, location: Location)] = []
 
-  init(_ context: Context, _ screen: Screen, state: Int, role index: Int, _ uses: [RoleOccurrence])
-  {
+  /// - Parameters:
+  ///   - uses: Of this role.
+  ///   - unknown: What `unknownPaints` found.
+  init(
+    _ context: Context, _ screen: Screen, state: Int, role index: Int, _ uses: [RoleOccurrence],
+    _ unknown: [(element: Int, location: Location)]
+  ) {
     self.context = context
     self.screen = screen
     self.state = state
     role = context.roles[index]
     self.index = index
-    for use in uses where use.role == index && use.element != counted.last?.element {
+    for use in uses where use.element != counted.last?.element {
       guard screen.isDrawn(use.element, inState: state) else { continue }
       switch exempts(screen.elements[use.element]) {
       case true?: continue
@@ -42,7 +51,7 @@ private struct RoleTally {
       case nil: doubtful.append((use.element, use.location))
       }
     }
-    addUnknownPaints()
+    add(unknown)
   }
 
   /// Whether `unless` leaves an element out in this state; nil where that hangs on an unknown use.
@@ -54,13 +63,24 @@ private struct RoleTally {
     return element.hasUnknownUse && !exceptions.isEmpty ? nil : false
   }
 
-  private mutating func addUnknownPaints() {
-    for (index, element) in screen.elements.enumerated() {
-      guard let unknown = element.paints.first(where: { context.isUnknown($0.paint) }),
-        !counted.contains(where: { $0.element == index }),
-        screen.isDrawn(index, inState: state), exempts(element) != true
-      else { continue }
-      doubtful.append((index, unknown.paint.location))
+  /// The elements of which a colour is not known, with where it stands.
+  static func unknownPaints(
+    on screen: Screen, _ context: Context
+  ) -> [(element: Int, location: Location)] {
+    screen.elements.indices.compactMap { index in
+      screen.elements[index].paints.first { context.isUnknown($0.paint) }
+        .map { (index, $0.paint.location) }
+    }
+  }
+
+  private mutating func add(_ unknown: [(element: Int, location: Location)]) {
+    guard !unknown.isEmpty else { return }
+    let known = Set(counted.map(\.element))
+    for (index, location) in unknown where !known.contains(index) {
+      guard screen.isDrawn(index, inState: state), exempts(screen.elements[index]) != true else {
+        continue
+      }
+      doubtful.append((index, location))
     }
   }
 

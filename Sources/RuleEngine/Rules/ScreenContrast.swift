@@ -20,6 +20,9 @@ private struct ScreenPass {
   private var measurer: Measurer
   private var remedies: Remedies
   private(set) var checks: [Check] = []
+  /// Of the element at hand, by checked appearance; and the rows of its checks.
+  private var judgements: [ScreenJudgement] = []
+  private var shared: [Int] = []
 
   init(_ context: Context) {
     self.context = context
@@ -48,11 +51,11 @@ private struct ScreenPass {
   private mutating func add(
     _ subject: ScreenSubject, in states: [Int], _ backdrops: inout [Backdrops]
   ) {
-    var judgements: [ScreenJudgement] = []
-    for (column, appearance) in context.appearances.enumerated() {
-      judgements.append(judge(subject, appearance, &backdrops[column]))
+    judgements.removeAll(keepingCapacity: true)
+    for column in backdrops.indices {
+      judgements.append(judge(subject, context.appearances[column], &backdrops[column]))
     }
-    for state in states { add(judgements, of: subject, in: state) }
+    for state in states { addChecks(of: subject, in: state) }
   }
 
   /// The states that each element is seen in: its own, as far as what it lies in is seen.
@@ -68,25 +71,27 @@ private struct ScreenPass {
   }
 
   /// The checks of one element and state. Appearances that are about the same two things share a row.
-  private mutating func add(
-    _ judgements: [ScreenJudgement], of subject: ScreenSubject, in state: Int
-  ) {
-    var shared: [Int] = []
-    for (column, appearance) in context.appearances.enumerated() {
+  private mutating func addChecks(of subject: ScreenSubject, in state: Int) {
+    shared.removeAll(keepingCapacity: true)
+    for column in judgements.indices {
       let judgement = judgements[column]
       let same = (0..<column).first { judgements[$0].isAboutTheSame(as: judgement) }
       shared.append(
         same.map { shared[$0] }
           ?? rows.newRow(subject.number, subject.index, state, judgement))
       let number = rows.add(shared[column], column, judgement)
-      var check = Check(
-        rule: ScreenContrast.id, appearance: appearance.name, measured: judgement.measured,
-        required: judgement.requirement?.ratio, outcome: judgement.outcome,
-        location: subject.paint(judgement.slot)?.location ?? subject.location, source: rows,
-        number: number)
-      if let fix = judgement.fix { check.fix = fix }
-      if !judgement.related.isEmpty { check.related = judgement.related + check.related }
-      checks.append(check)
+      checks.append(
+        Check(
+          rule: ScreenContrast.id, appearance: context.appearances[column].name,
+          measured: judgement.measured, required: judgement.requirement?.ratio,
+          outcome: judgement.outcome,
+          location: subject.paint(judgement.slot)?.location ?? subject.location, source: rows,
+          number: number))
+      let last = checks.count - 1
+      if let fix = judgement.fix { checks[last].fix = fix }
+      if !judgement.related.isEmpty {
+        checks[last].related = judgement.related + checks[last].related
+      }
     }
   }
 
@@ -169,7 +174,7 @@ private struct ScreenPass {
     else { return }
     let floor = judgement.requirement?.ratio ?? 1
     let remedy =
-      remedies.hasNone(for: reference, in: appearance)
+      noRemedy(for: reference, in: appearance)
       ?? remedies.remedy(
         for: reference, at: paint.location,
         meeting: Solver.Demand(.foreground(over: layers), floor: floor), in: appearance, measurer)
@@ -178,6 +183,13 @@ private struct ScreenPass {
       isShownAsWritten(reference, on: opaque, appearance)
       ? nil : roundingNote(reference, layers, floor, appearance)
     judgement.detail = note ?? judgement.detail ?? remedy.detail
+  }
+
+  private mutating func noRemedy(
+    for reference: ColorReference, in appearance: CheckedAppearance
+  ) -> Remedies.Remedy? {
+    guard case .token(let token) = reference else { return nil }
+    return remedies.hasNone(for: token, in: appearance)
   }
 
   /// Whether nothing is rounded, and nothing composited.

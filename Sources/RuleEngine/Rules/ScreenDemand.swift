@@ -79,6 +79,7 @@ extension Element {
 
   /// Text and icons may have a fill of their own, on which they lie; the colour of a control is that of the
   /// sign on it.
+  @inline(__always)
   var liesOnItsFill: Bool {
     (kind == .text || kind == .icon || kind == .control) && color != nil && fill != nil
   }

@@ -5,8 +5,8 @@ import TokenFiles
 struct ScreenJudgement {
   /// The paint that it is judged by; nil where it has none.
   var slot: PaintSlot?
-  /// What lies behind it: its name, its token and its colour.
-  var backdrop: (name: String, token: TokenID?, rgba: UInt32?)
+  /// What lies behind it.
+  let backdrop: Backdrop
   var outcome: Outcome
   var measured: Measure?
   var requirement: Requirement?
@@ -36,7 +36,7 @@ struct ScreenJudgement {
 
   init(slot: PaintSlot?, backdrop: Backdrop, outcome: Outcome, detail: String? = nil) {
     self.slot = slot
-    self.backdrop = (backdrop.name, backdrop.token, backdrop.rgba)
+    self.backdrop = backdrop
     self.outcome = outcome
     self.detail = detail
   }
@@ -65,6 +65,7 @@ struct ScreenJudgement {
 
   /// Whether the same paint lies on the same thing.
   func isAboutTheSame(as other: ScreenJudgement) -> Bool {
-    slot == other.slot && backdrop.name == other.backdrop.name
+    slot == other.slot
+      && (backdrop === other.backdrop || backdrop.name == other.backdrop.name)
   }
 }

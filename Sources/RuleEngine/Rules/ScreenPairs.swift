@@ -30,7 +30,8 @@ struct ScreenPairs {
 
   private mutating func add(_ screen: Screen, _ appearance: CheckedAppearance) {
     var backdrops = Backdrops(screen, appearance: appearance.index)
-    for (index, element) in screen.elements.enumerated() where screen.isDrawn(index) {
+    for index in screen.elements.indices where screen.isDrawn(index) {
+      let element = screen.elements[index]
       let demand = ScreenDemand(
         element, isLeaf: element.end <= index + 1, pixelsPerPoint: context.pixelsPerPoint)
       guard let floor = Self.floor(demand) else { continue }

@@ -12,15 +12,14 @@ final class ScreenRows: CheckSource, @unchecked Sendable {
     var element: Int32
     var state: Int32
     var slot: PaintSlot?
-    var backdrop: String
+    var backdrop: Backdrop
   }
 
   private struct Cell {
     var row: Int32
     var appearance: Int32
     var isFinding: Bool
-    var token: TokenID?
-    var rgba: UInt32?
+    var backdrop: Backdrop
     var seen: (foreground: UInt32, background: UInt32)?
     var requirement: String?
     var detail: String?
@@ -41,7 +40,7 @@ final class ScreenRows: CheckSource, @unchecked Sendable {
       Row(
         screen: Int32(truncatingIfNeeded: screen), element: Int32(truncatingIfNeeded: element),
         state: Int32(truncatingIfNeeded: state), slot: judgement.slot,
-        backdrop: judgement.backdrop.name))
+        backdrop: judgement.backdrop))
     return rows.count - 1
   }
 
@@ -51,7 +50,7 @@ final class ScreenRows: CheckSource, @unchecked Sendable {
       Cell(
         row: Int32(truncatingIfNeeded: row), appearance: Int32(truncatingIfNeeded: appearance),
         isFinding: judgement.outcome.isFinding && judgement.requirement != nil,
-        token: judgement.backdrop.token, rgba: judgement.backdrop.rgba, seen: judgement.seen,
+        backdrop: judgement.backdrop, seen: judgement.seen,
         requirement: judgement.requirement?.text, detail: judgement.detail))
     return cells.count - 1
   }
@@ -69,14 +68,14 @@ final class ScreenRows: CheckSource, @unchecked Sendable {
 
   func subject(of number: Int) -> String {
     let row = rows[row(of: number)]
-    return (paint(row).map { context.name(of: $0) } ?? path(row)) + " on " + row.backdrop
+    return (paint(row).map { context.name(of: $0) } ?? path(row)) + " on " + row.backdrop.name
   }
 
   func subjectOrder(_ number: Int, _ other: Int) -> Int? {
     let (row, second) = (rows[row(of: number)], rows[row(of: other)])
     let isSame =
       row.screen == second.screen && row.element == second.element && row.slot == second.slot
-      && row.backdrop == second.backdrop
+      && row.backdrop.name == second.backdrop.name
     return isSame ? 0 : nil
   }
 
@@ -114,9 +113,9 @@ final class ScreenRows: CheckSource, @unchecked Sendable {
   }
 
   private func background(_ cell: Cell) -> Swatch? {
-    guard let rgba = cell.seen?.background ?? cell.rgba else { return nil }
+    guard let rgba = cell.seen?.background ?? cell.backdrop.rgba else { return nil }
     // Of a backdrop that is no one colour, only the composite is known.
-    let token = cell.rgba == nil ? nil : cell.token
+    let token = cell.backdrop.rgba == nil ? nil : cell.backdrop.token
     return Swatch(token: token.map { context.tokens.name($0) }, rgba: rgba)
   }
 
@@ -129,7 +128,9 @@ final class ScreenRows: CheckSource, @unchecked Sendable {
       notes.append(Note("\(tokens.name(token)) is defined here", at: place))
       notes += tokens.chainNotes(of: token, in: appearance)
     }
-    if let token = cell.token { notes += tokens.backgroundNotes(of: token, in: appearance) }
+    if let token = cell.backdrop.token {
+      notes += tokens.backgroundNotes(of: token, in: appearance)
+    }
     return notes
   }
 }

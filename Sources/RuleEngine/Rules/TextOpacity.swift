@@ -44,10 +44,12 @@ package struct TextOpacity: Rule {
   // MARK: Screens
 
   private static func texts(on screen: Screen) -> [Check] {
-    screen.elements.enumerated().flatMap { index, element -> [Check] in
-      guard element.kind == .text, screen.isDrawn(index) else { return [] }
-      return [fadedElement(element, screen), fadedColor(element, screen)].compactMap(\.self)
+    var checks: [Check] = []
+    for element in screen.elements where element.kind == .text && !element.states.isEmpty {
+      if let check = fadedElement(element, screen) { checks.append(check) }
+      if let check = fadedColor(element, screen) { checks.append(check) }
     }
+    return checks
   }
 
   private static func fadedElement(_ element: Element, _ screen: Screen) -> Check? {

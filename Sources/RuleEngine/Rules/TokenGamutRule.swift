@@ -15,10 +15,11 @@ package struct TokenGamutRule: Rule {
   package func check(_ context: Context) -> [Check] {
     var findings = TokenFindings(rule: Self.id, context)
     let palettes = context.tokens.palettes
+    let appearances = context.appearances.map(\.index)
     for token in context.tokens.tokens {
       var isLiteral = false
       var isOutside = false
-      for appearance in context.appearances.map(\.index)
+      for appearance in appearances
       where context.tokens.alias(of: token, in: appearance) == nil {
         guard let color = palettes[appearance].color(token)?.color else { continue }
         isLiteral = true

@@ -23,7 +23,11 @@ struct TokenUses {
   }
 
   private static func named(_ context: Context) -> [TokenID] {
-    var found = context.pairs.flatMap { [$0.foreground, $0.background] }
+    var found: [TokenID] = []
+    for index in context.pairs.indices {
+      found.append(context.pairs[index].foreground)
+      found.append(context.pairs[index].background)
+    }
     found += context.orders.flatMap { $0.tokens.map(\.value) + [$0.background.value] }
     found += context.distinct.flatMap { $0.tokens.map(\.value) }
     found += context.derived.flatMap { [$0.token.value, $0.from.value] }
@@ -32,19 +36,16 @@ struct TokenUses {
       found += [role.carries, role.neverOn, role.onlyOn].flatMap { $0?.tokens ?? [] }
     }
     for screen in context.screens {
-      found += tokens(screen.background)
+      screen.background?.forEachReference { add($0, to: &found) }
       for element in screen.elements {
-        found += element.paints.flatMap { tokens($0.paint) }
-        found += tokens(element.lightest) + tokens(element.darkest)
+        element.forEachPaint { paint in paint.forEachReference { add($0, to: &found) } }
       }
     }
     return found
   }
 
-  private static func tokens(_ paint: PaintReference?) -> [TokenID] {
-    (paint?.references ?? []).compactMap {
-      if case .token(let token) = $0 { token } else { nil }
-    }
+  private static func add(_ reference: ColorReference, to found: inout [TokenID]) {
+    if case .token(let token) = reference { found.append(token) }
   }
 
   /// The tokens that code names: as they are called, by the last part of the name, or as Swift spells it.

@@ -1,15 +1,15 @@
 package import Diagnostics
 package import TokenFiles
 
-/// What a colour key of a manifest says, with its place.
-package struct PaintReference: Sendable {
+/// What a colour key of a manifest says, with its place. A class, so that elements stay small.
+package final class PaintReference: Sendable {
   package enum Content: Sendable {
     case solid(ColorReference)
     /// The stops of a gradient, in order; at least two.
     case gradient([ColorReference])
   }
-  package var content: Content
-  package var location: Location
+  package let content: Content
+  package let location: Location
 
   package init(_ content: Content, at location: Location) {
     self.content = content
@@ -21,6 +21,14 @@ package struct PaintReference: Sendable {
     switch content {
     case .solid(let reference): [reference]
     case .gradient(let stops): stops
+    }
+  }
+
+  /// The same one by one.
+  func forEachReference(_ body: (ColorReference) -> Void) {
+    switch content {
+    case .solid(let reference): body(reference)
+    case .gradient(let stops): for stop in stops { body(stop) }
     }
   }
 }

@@ -16,4 +16,13 @@ extension Element {
   package var paints: [(slot: PaintSlot, paint: PaintReference)] {
     PaintSlot.allCases.compactMap { slot in self[slot].map { (slot, $0) } }
   }
+
+  /// Every paint that it names, those of an image included.
+  func forEachPaint(_ body: (PaintReference) -> Void) {
+    if let color { body(color) }
+    if let fill { body(fill) }
+    if let stroke { body(stroke) }
+    if let lightest { body(lightest) }
+    if let darkest { body(darkest) }
+  }
 }

@@ -8,11 +8,18 @@ package struct Shape<Root: Sendable>: Sendable {
   /// One sentence with a full stop.
   package let summary: String
   let fields: [Field<Root>]
+  /// The keys, in the order of the fields; and a bit for each that is required.
+  private let keys: [String]
+  private let required: UInt64
 
   init(_ name: String, _ summary: String, _ fields: [Field<Root>]) {
     self.name = name
     self.summary = summary
     self.fields = fields
+    keys = fields.map(\.description.name)
+    required = fields.indices.reduce(0) {
+      fields[$1].description.isRequired ? $0 | 1 << UInt64($1 & 63) : $0
+    }
   }
 
   package var description: ShapeDescription {
@@ -29,8 +36,8 @@ package struct Shape<Root: Sendable>: Sendable {
     var seen: UInt64 = 0
     var hasUnknown = false
     for (key, value) in node.members {
-      guard let index = index(of: key.text) else {
-        log.unknown("key", key.text, at: key.location, among: fields.map(\.description.name))
+      guard let index = keys.firstIndex(of: key.text) else {
+        log.unknown("key", key.text, at: key.location, among: keys)
         hasUnknown = true
         continue
       }
@@ -38,14 +45,10 @@ package struct Shape<Root: Sendable>: Sendable {
       fields[index].apply(value, &root, &log)
     }
     // An unknown key may be the missing one with a typo in it.
-    for (index, field) in fields.enumerated()
-    where field.description.isRequired && seen >> UInt64(index & 63) & 1 == 0 && !hasUnknown {
-      log.report("\(name) needs the key \(field.description.name)", at: log.start(of: node))
+    let missing = hasUnknown ? 0 : required & ~seen
+    for index in keys.indices where missing >> UInt64(index & 63) & 1 == 1 {
+      log.report("\(name) needs the key \(keys[index])", at: log.start(of: node))
     }
-  }
-
-  private func index(of key: String) -> Int? {
-    fields.firstIndex { $0.description.name == key }
   }
 }
 

@@ -62,12 +62,3 @@ package struct SourceColors: Sendable {
     return colors
   }
 }
-
-extension SourceFile {
-  /// In small letters, without the point.
-  fileprivate var fileExtension: String {
-    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? Substring("").utf8
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
-    return String(Substring(name[name.index(after: dot)...])).lowercased()
-  }
-}

@@ -37,10 +37,19 @@ extension TokenReading {
 extension SourceFile {
   /// Whether the path ends in a dot and one of these, in any letter case.
   func hasExtension(_ extensions: String...) -> Bool {
-    let path = path.lowercased()
-    return extensions.contains { path.hasSuffix("." + $0) }
+    extensions.contains(fileExtension)
   }
 
   /// The last part of the path.
-  var fileName: Substring { path.split(separator: "/").last ?? "" }
+  var fileName: Substring {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
+    return path[path.utf8.index(after: slash)...]
+  }
+
+  /// What stands behind the last dot of the name, in small letters; empty where there is none.
+  var fileExtension: String {
+    let name = fileName
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return name[name.utf8.index(after: dot)...].lowercased()
+  }
 }

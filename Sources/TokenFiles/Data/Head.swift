@@ -25,13 +25,13 @@ struct Head {
   init(_ node: DataEntry, _ view: DataView, _ dialect: TokenDialect) {
     var site = node.first
     while site < node.end {
-      let key = view.entry(site)
-      let member = view.entry(key.next)
-      site = member.next
-      if key.text.startsWithDollar {
-        takeReserved(key, member, dialect)
+      let key = view.text(at: site)
+      let member = view.following(site)
+      site = view.following(member)
+      if key.startsWithDollar {
+        takeReserved(key, member, view, dialect)
       } else {
-        take(key, member, dialect)
+        take(key, view.entry(member), dialect)
       }
     }
     // `"$extends": {"$ref": "#/a"}`, as resolver documents write it.
@@ -50,32 +50,35 @@ struct Head {
     if type != nil, let extensions { hasModes = TokenModes.standAlone(extensions, view) }
   }
 
+  /// Most tokens have a description or the like, which is not looked at.
   private mutating func takeReserved(
-    _ key: DataEntry, _ member: DataEntry, _ dialect: TokenDialect
+    _ key: UnsafeBufferPointer<UInt8>, _ member: UInt32, _ view: DataView, _ dialect: TokenDialect
   ) {
-    if key.text.equals("$value") {
-      take(key, member, dialect)
-    } else if key.text.equals("$type") {
-      type = type ?? member
-    } else if key.text.equals("$ref") {
-      reference = member
-    } else if key.text.equals("$extends") {
-      extendsReference = member
-    } else if key.text.equals("$extensions") {
-      extensions = member
-    } else if key.text.equals("$schema") {
-      schema = member
-    } else if key.text.equals("$deprecated") {
-      deprecated = member
-    } else if key.text.equals("$root") {
+    if key.equals("$value") {
+      take(key, view.entry(member), dialect)
+    } else if key.equals("$type") {
+      type = type ?? view.entry(member)
+    } else if key.equals("$ref") {
+      reference = view.entry(member)
+    } else if key.equals("$extends") {
+      extendsReference = view.entry(member)
+    } else if key.equals("$extensions") {
+      extensions = view.entry(member)
+    } else if key.equals("$schema") {
+      schema = view.entry(member)
+    } else if key.equals("$deprecated") {
+      deprecated = view.entry(member)
+    } else if key.equals("$root") {
       hasChildren = true
     }
   }
 
-  private mutating func take(_ key: DataEntry, _ member: DataEntry, _ dialect: TokenDialect) {
-    if dialect.valueKeys.contains(where: { key.text.equals($0) }) {
+  private mutating func take(
+    _ key: UnsafeBufferPointer<UInt8>, _ member: DataEntry, _ dialect: TokenDialect
+  ) {
+    if dialect.valueKeys.contains(where: { key.equals($0) }) {
       value = value ?? member
-    } else if dialect.typeKeys.contains(where: { key.text.equals($0) }), member.kind == .string {
+    } else if dialect.typeKeys.contains(where: { key.equals($0) }), member.kind == .string {
       type = type ?? member
     } else if key.text.equals("alpha"), member.kind == .number || member.kind == .string {
       changes.alpha = member
@@ -91,13 +94,13 @@ struct Head {
   }
 
   private mutating func takeBeside(
-    _ key: DataEntry, _ member: DataEntry, _ dialect: TokenDialect
+    _ key: UnsafeBufferPointer<UInt8>, _ member: DataEntry, _ dialect: TokenDialect
   ) -> Bool {
-    if let modesKey = dialect.modesKey, member.isMapping, key.text.equals(modesKey) {
+    if let modesKey = dialect.modesKey, member.isMapping, key.equals(modesKey) {
       modes = member
       return true
     }
-    if key.text.equals("modify"), !member.isMapping || value != nil {
+    if key.equals("modify"), !member.isMapping || value != nil {
       modify = member
       return true
     }

@@ -7,9 +7,9 @@ extension TokenFormat {
   static let assetCatalog = TokenFormat(
     name: "xcassets",
     summary: "Colour sets of an Xcode asset catalogue, with dark and high-contrast entries.",
-    recognises: { $0.file.fileName == "Contents.json" && $0.file.path.contains(".xcassets/") },
+    recognises: { $0.file.fileName == "Contents.json" && $0.file.path.hasText(".xcassets/") },
     read: { source, reading in
-      guard source.file.path.contains(".colorset/") else {
+      guard source.file.path.hasText(".colorset/") else {
         reading.containers.insert(reading.currentFile)
         return
       }

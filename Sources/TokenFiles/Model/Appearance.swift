@@ -56,15 +56,22 @@ package struct Appearance: Hashable, Sendable {
 package struct AppearanceSet: Hashable, Sendable {
   /// At least one, at most 64; no name twice.
   package let all: [Appearance]
+  /// Those that are told by scheme and contrast alone.
+  let generic: AppearanceMask
+  /// The others by their names and modes, as words: made once, since every file asks.
+  let byWords: [[String]: AppearanceMask]
 
   /// Keeps the first of those that share a name, and 64 at most; none at all means `standard`.
   package init(_ appearances: [Appearance]) {
     var seen: Set<String> = []
     let unique = appearances.filter { seen.insert($0.name).inserted }.prefix(64)
-    all = unique.isEmpty ? Self.standard.all : Array(unique)
+    self.init(known: unique.isEmpty ? Self.standard.all : Array(unique))
   }
 
-  private init(known: [Appearance]) { all = known }
+  private init(known: [Appearance]) {
+    all = known
+    (generic, byWords) = AppearanceWords.index(known)
+  }
 
   /// Light, dark, and both with more contrast.
   package static let standard = AppearanceSet(known: [

@@ -6,22 +6,29 @@
 /// appearance selects that one. What is made of other words selects nothing.
 struct AppearanceWords: Sendable {
   private let set: AppearanceSet
-  /// By name and by mode, as words.
-  private var byWords: [[String]: AppearanceMask] = [:]
-  /// The appearances whose names say no more than scheme and contrast.
-  private var genericMask: AppearanceMask = []
+  private var byWords: [[String]: AppearanceMask] { self.set.byWords }
 
-  init(_ set: AppearanceSet) {
-    self.set = set
-    genericMask = select(\.isGeneric)
-    for (index, appearance) in set.all.enumerated() where !genericMask.contains(index: index) {
+  init(_ set: AppearanceSet) { self.set = set }
+
+  /// What each appearance is told by: scheme and contrast alone, or the words of its name and mode.
+  static func index(
+    _ all: [Appearance]
+  ) -> (generic: AppearanceMask, byWords: [[String]: AppearanceMask]) {
+    var generic: AppearanceMask = []
+    var byWords: [[String]: AppearanceMask] = [:]
+    for (index, appearance) in all.enumerated() {
+      let own = AppearanceMask(index: index)
+      guard !appearance.isGeneric else {
+        generic.insert(own)
+        continue
+      }
       for name in [appearance.name, appearance.mode ?? appearance.name] {
         let words = Appearance.words(name)
-        byWords[words, default: []].insert(AppearanceMask(index: index))
-        byWords[words.filter { !Self.fillers.contains($0) }, default: []].insert(
-          AppearanceMask(index: index))
+        byWords[words, default: []].insert(own)
+        byWords[words.filter { !fillers.contains($0) }, default: []].insert(own)
       }
     }
+    return (generic, byWords)
   }
 
   /// A mode: the appearances that it selects, and how many conditions it makes, so that a mode of two
@@ -45,7 +52,9 @@ struct AppearanceWords: Sendable {
   func stated(_ name: String) -> Match? {
     guard let index = set.index(of: name) else { return nil }
     let appearance = set.all[index]
-    guard appearance.isGeneric else { return Match(mask: AppearanceMask(index: index), rank: 3) }
+    guard set.generic.contains(index: index) else {
+      return Match(mask: AppearanceMask(index: index), rank: 3)
+    }
     if appearance.contrast == .more { return Match(mask: AppearanceMask(index: index), rank: 2) }
     return Match(mask: mask(scheme: appearance.scheme, contrast: nil), rank: 1)
   }
@@ -114,7 +123,7 @@ struct AppearanceWords: Sendable {
 
   /// The appearances of a scheme, of a contrast, or of both that are told by just these.
   func mask(scheme: Appearance.Scheme?, contrast: Appearance.Contrast?) -> AppearanceMask {
-    conditions(scheme: scheme, contrast: contrast).intersection(genericMask)
+    conditions(scheme: scheme, contrast: contrast).intersection(set.generic)
   }
 
   func select(_ isWanted: (Appearance) -> Bool) -> AppearanceMask {

@@ -36,32 +36,39 @@ struct FileKeys: OptionSet, Hashable, Sendable {
   /// Looks for all of them in one pass.
   init(_ file: SourceFile, isYAML: Bool) {
     var found: FileKeys = []
-    let candidates = Self.candidates
-    file.bytes.withUnsafeBufferPointer { bytes in
-      candidates.withUnsafeBufferPointer { candidates in
-        var before: UInt8 = 0x20
-        for index in bytes.indices {
-          let byte = bytes[index]
-          defer { before = byte }
-          guard candidates[Int(byte)] != 0, Self.mayBegin(behind: before) else { continue }
-          var left = candidates[Int(byte)] & ~found.rawValue
+    Self.table.withUnsafeBufferPointer { table in
+      file.bytes.withUnsafeBufferPointer { bytes in
+        // What may begin here, and is not found yet; all of it at the beginning of the file.
+        var open = UInt32.max
+        var wanted = UInt32.max >> 1
+        for index in 0..<bytes.count {
+          let byte = table[Int(bytes[index])]
+          var left = byte & open & wanted
           while left != 0 {
             let bit = UInt32(left.trailingZeroBitCount)
-            left &= left - 1
-            if Self.isKey(bit, bytes, index, before, isYAML) { found.insert(FileKeys(bit)) }
+            left &= left &- 1
+            let before = index > 0 ? bytes[index - 1] : 0x20
+            guard Self.isKey(bit, bytes, index, before, isYAML) else { continue }
+            found.insert(FileKeys(bit))
+            wanted &= ~(1 << bit)
           }
+          // All ones behind a byte of which the top bit is set, else none.
+          open = UInt32(bitPattern: Int32(bitPattern: byte) >> 31)
         }
       }
     }
     self = found
   }
 
-  /// By first byte, the names that begin with it.
-  private static let candidates: [UInt32] = {
-    var table = [UInt32](repeating: 0, count: 256)
-    for (bit, name) in names.enumerated() { table[Int(name.utf8Start[0])] |= 1 << UInt32(bit) }
-    return table
-  }()
+  /// By byte: the names that begin with it; and the top bit where a key may begin behind it.
+  private static let table: [UInt32] = (0..<256).map { byte in
+    let byte = UInt8(truncatingIfNeeded: byte)
+    var entry: UInt32 = mayBegin(behind: byte) ? 1 << 31 : 0
+    for (bit, name) in names.enumerated() where name.utf8Start[0] == byte {
+      entry |= 1 << UInt32(bit)
+    }
+    return entry
+  }
 
   /// Whether a key may begin behind a byte: a quote, white space, `{` or a comma.
   private static func mayBegin(behind before: UInt8) -> Bool {

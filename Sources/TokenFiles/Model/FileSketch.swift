@@ -22,9 +22,7 @@ enum FileKind: Sendable {
   var isData: Bool { self == .json || self == .yaml }
 
   init(_ file: SourceFile) {
-    let name = file.fileName
-    let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
-    self = Self.byEnding[ending?.lowercased() ?? ""] ?? Self.sniffed(file)
+    self = Self.byEnding[file.fileExtension] ?? Self.sniffed(file)
   }
 
   private static let byEnding: [String: FileKind] = [

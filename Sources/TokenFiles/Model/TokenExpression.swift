@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A value that refers to other tokens in more than one place, or with a fallback.
 package struct TokenExpression: Sendable {
   /// In source order.
@@ -35,7 +37,7 @@ package struct TokenExpression: Sendable {
     parts.contains { part in
       switch part {
       case .text(let bytes):
-        String(decoding: bytes, as: UTF8.self).lowercased().contains("light-dark")
+        String(decoding: bytes, as: UTF8.self).lowercased().hasText("light-dark")
       case .reference(_, let fallback): fallback.map { mentionsSchemes($0) } ?? false
       }
     }

@@ -88,15 +88,21 @@ extension TokenSystem {
   /// of definition. Names in files of different kinds are not held against each other: a constant of Swift
   /// is written otherwise than the token of JSON that it stands for.
   package var lookalikes: [[TokenID]] {
-    var groups: [[String]: [TokenID]] = [:]
-    var order: [[String]] = []
-    for id in tokens {
-      // Strings are equal when they are canonically equivalent, whatever their Unicode form.
-      let key = [name(id).lowercased(), kind(of: id)]
-      if groups[key, default: []].isEmpty { order.append(key) }
-      groups[key, default: []].append(id)
+    var book = LookalikeBook(endings: files.map(\.fileExtension))
+    // Most names are ASCII, and are folded byte by byte; where one is not, all go the long way, since
+    // `K` may be the Kelvin sign.
+    let isPlain = tokens.allSatisfy { id in
+      names.withName(Int(id.index)) { name in name.allSatisfy { $0 < 0x80 } }
     }
-    return order.compactMap { groups[$0] }.filter { $0.count > 1 }
+    for id in tokens {
+      let file = firstFile(of: id)
+      if isPlain {
+        names.withName(Int(id.index)) { book.add(id, folding: $0, file: file) }
+      } else {
+        book.add(id, named: name(id), file: file)
+      }
+    }
+    return book.groups
   }
 
   /// Tokens whose names make groups of other tokens: `a.b` in one file and `a.b.c` in another. Tools that
@@ -123,13 +129,6 @@ extension TokenSystem {
 
   private func firstFile(of id: TokenID) -> Int32? {
     definitionIndexes(of: id).first.map { definitions[Int($0)].file }
-  }
-
-  /// The ending of the file that defines a token first.
-  private func kind(of id: TokenID) -> String {
-    guard let first = definitionIndexes(of: id).first else { return "" }
-    let name = files[Int(definitions[Int(first)].file)].fileName
-    return name.split(separator: ".").last.map { $0.lowercased() } ?? ""
   }
 
   /// Some files, and those whose tokens depend on them: that they import or select, and so on.

@@ -81,14 +81,18 @@ extension TokenSystem {
 
   /// The tokens that two patterns name, each of the first with each of the second whose captures of
   /// the same name agree.
-  package func pairs(_ first: String, _ second: String) -> [(TokenID, TokenID)] {
+  /// - Parameter found: What `tokens(matching:)` gave for both.
+  package func pairs(
+    _ first: String, _ second: String, found: (first: [TokenID], second: [TokenID])? = nil
+  ) -> [(TokenID, TokenID)] {
     let (lefts, rights) = (NamePattern.all(first), NamePattern.all(second))
     guard lefts.count == 1, rights.count == 1, let left = lefts.first, let right = rights.first
     else { return groupedPairs(first, lefts, second, rights) }
     if left.hasOneRun, right.hasOneRun, left.captureNames == right.captureNames,
       left.captureNames.count == 1, self[first] == nil, self[second] == nil
     {
-      return pairsOfOneCapture(left, right)
+      return pairsOfOneCapture(
+        left, found?.first ?? candidates(left), right, found?.second ?? candidates(right))
     }
     return groupedPairs(first, lefts, second, rights)
   }
@@ -110,9 +114,8 @@ extension TokenSystem {
   /// The common case, by bytes: a capture has one token at most on either side, since all else in the
   /// name is given.
   private func pairsOfOneCapture(
-    _ left: NamePattern, _ right: NamePattern
+    _ left: NamePattern, _ first: [TokenID], _ right: NamePattern, _ second: [TokenID]
   ) -> [(TokenID, TokenID)] {
-    let (first, second) = (candidates(left), candidates(right))
     if standAlike(first, left, second, right) { return Array(zip(first, second)) }
     var captures = NameTable()
     var partners: [TokenID] = []
