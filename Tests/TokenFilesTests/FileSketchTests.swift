@@ -97,4 +97,24 @@ import Testing
     let keys = FileKeys(SourceFile(path: "a.json", text: text), isYAML: false)
     #expect(keys.contains(.value) == isThere)
   }
+
+  /// A key is found wherever it stands, behind whatever a key may stand behind, and nowhere else.
+  @Test(arguments: 0..<20)
+  func `keys are found at every distance from the beginning`(_ distance: Int) {
+    func keys(_ text: String) -> FileKeys {
+      let padding = String(repeating: "é", count: distance / 2) + (distance % 2 == 0 ? "" : "x")
+      return FileKeys(SourceFile(path: "a.json", text: padding + text), isYAML: false)
+    }
+    for before in ["{", ",", " ", "\n", "\t"] {
+      #expect(keys(before + "sets: 1") == .sets)
+      #expect(keys(before + "'value': 1, \"uuid\": 2") == [.value, .uuid])
+    }
+    for before in ["x", "-", ".", "!", "|", "z", "~", "(", "é"] {
+      #expect(keys(before + "sets: 1") == [])
+    }
+    #expect(keys("\"$value\"") == .dollarValue)
+    #expect(keys("\"$value") == [])
+    #expect(keys("\"the value\" \"valued\" 'value\"") == [])
+    #expect(keys("\"com.figma.sds\"") == .figma)
+  }
 }

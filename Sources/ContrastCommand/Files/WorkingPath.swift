@@ -10,6 +10,8 @@ struct WorkingPath: Sendable {
   /// `a.css`; so is an absolute path to it. What lies outside keeps its `..`, or its root.
   func shown(_ path: String) -> String {
     let isAbsolute = path.hasPrefix("/")
+    // Most lie in the folder: nothing is taken apart then.
+    if !isAbsolute, !path.hasPrefix("..") { return path.isEmpty ? "." : path }
     var rest = path.split(separator: "/")[...]
     if isAbsolute {
       guard rest.count >= parts.count, rest.prefix(parts.count).elementsEqual(parts) else {

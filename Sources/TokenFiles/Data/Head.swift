@@ -80,9 +80,9 @@ struct Head {
       value = value ?? member
     } else if dialect.typeKeys.contains(where: { key.equals($0) }), member.kind == .string {
       type = type ?? member
-    } else if key.text.equals("alpha"), member.kind == .number || member.kind == .string {
+    } else if key.equals("alpha"), member.kind == .number || member.kind == .string {
       changes.alpha = member
-    } else if key.text.equals("mix"), member.isMapping {
+    } else if key.equals("mix"), member.isMapping {
       changes.mix = member
     } else if dialect.isLoose, takeBeside(key, member, dialect) {
       return

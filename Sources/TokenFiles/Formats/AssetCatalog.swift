@@ -64,7 +64,7 @@ struct ColorSet {
 
   /// The names of groups count where their own `Contents.json` says so.
   private func name(_ reading: TokenReading) -> String {
-    let parts = file.path.split(separator: "/").map(String.init)
+    let parts = file.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     guard let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }),
       let set = parts.lastIndex(where: { $0.hasSuffix(".colorset") }), catalog < set
     else { return file.path }

@@ -36,39 +36,61 @@ struct FileKeys: OptionSet, Hashable, Sendable {
   /// Looks for all of them in one pass.
   init(_ file: SourceFile, isYAML: Bool) {
     var found: FileKeys = []
-    Self.table.withUnsafeBufferPointer { table in
-      file.bytes.withUnsafeBufferPointer { bytes in
-        // What may begin here, and is not found yet; all of it at the beginning of the file.
-        var open = UInt32.max
-        var wanted = UInt32.max >> 1
-        for index in 0..<bytes.count {
-          let byte = table[Int(bytes[index])]
-          var left = byte & open & wanted
-          while left != 0 {
-            let bit = UInt32(left.trailingZeroBitCount)
-            left &= left &- 1
-            let before = index > 0 ? bytes[index - 1] : 0x20
-            guard Self.isKey(bit, bytes, index, before, isYAML) else { continue }
-            found.insert(FileKeys(bit))
-            wanted &= ~(1 << bit)
-          }
-          // All ones behind a byte of which the top bit is set, else none.
-          open = UInt32(bitPattern: Int32(bitPattern: byte) >> 31)
+    let table = Self.table
+    file.bytes.withUnsafeBufferPointer { bytes in
+      Self.forEachBeginning(in: bytes) { place in
+        let before = place > 0 ? bytes[place - 1] : 0x20
+        var left = table[Int(bytes[place])] & ~found.rawValue
+        guard left != 0, Self.mayBegin(behind: before) else { return }
+        while left != 0 {
+          let bit = UInt32(left.trailingZeroBitCount)
+          left &= left &- 1
+          if Self.isKey(bit, bytes, place, before, isYAML) { found.insert(FileKeys(bit)) }
         }
       }
     }
     self = found
   }
 
-  /// By byte: the names that begin with it; and the top bit where a key may begin behind it.
-  private static let table: [UInt32] = (0..<256).map { byte in
-    let byte = UInt8(truncatingIfNeeded: byte)
-    var entry: UInt32 = mayBegin(behind: byte) ? 1 << 31 : 0
-    for (bit, name) in names.enumerated() where name.utf8Start[0] == byte {
-      entry |= 1 << UInt32(bit)
+  /// Calls with every place that a key may begin at, and some others.
+  ///
+  /// Whole files are looked through, so eight bytes at a time are told by whether a key may begin behind
+  /// them.
+  private static func forEachBeginning(
+    in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void
+  ) {
+    if !bytes.isEmpty { body(0) }
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index &+ 8 < bytes.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+      var hits = beginnings(behind: word)
+      while hits != 0 {
+        body(index &+ 1 &+ hits.trailingZeroBitCount &>> 3)
+        hits &= hits &- 1
+      }
+      index = index &+ 8
     }
-    return entry
+    for place in min(index + 1, bytes.count)..<bytes.count { body(place) }
   }
+
+  /// The top bit of each byte that a key may begin behind; now and then that of the next one too.
+  @inline(__always)
+  private static func beginnings(behind word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    func below(_ word: UInt64, _ bound: UInt64) -> UInt64 { (word &- ones &* bound) & ~word }
+    let spaces = below(word, 0x21)
+    let quotes = below(word ^ ones &* 0x22, 1) | below(word ^ ones &* 0x27, 1)
+    let marks = below(word ^ ones &* 0x2C, 1) | below(word ^ ones &* 0x7B, 1)
+    return (spaces | quotes | marks) & 0x8080_8080_8080_8080
+  }
+
+  /// By first byte, the names that begin with it.
+  private static let table: [UInt32] = {
+    var table = [UInt32](repeating: 0, count: 256)
+    for (bit, name) in names.enumerated() { table[Int(name.utf8Start[0])] |= 1 << UInt32(bit) }
+    return table
+  }()
 
   /// Whether a key may begin behind a byte: a quote, white space, `{` or a comma.
   private static func mayBegin(behind before: UInt8) -> Bool {

@@ -20,7 +20,10 @@ struct LookalikeBook {
   /// Takes a token by the bytes of its name, which are ASCII.
   mutating func add(_ id: TokenID, folding name: UnsafeBufferPointer<UInt8>, file: Int32?) {
     bytes.removeAll(keepingCapacity: true)
-    for byte in name { bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte) }
+    bytes.append(contentsOf: name)
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for index in bytes.indices where bytes[index] &- 0x41 < 26 { bytes[index] |= 0x20 }
+    }
     bytes.append(0xFF)
     bytes.append(contentsOf: ending(file).utf8)
     add(id, to: bytes.withUnsafeBufferPointer { folded.intern($0) })
