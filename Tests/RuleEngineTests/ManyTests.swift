@@ -88,6 +88,8 @@ import Testing
       String(repeating: "    ", count: 98) + "  - {id: t, kind: text, color: page, size: 12}\n"
     let report = report(Self.head + "screens: s.yml\n", css: css(1) { _ in "#123" }, screen: text)
     #expect(report.problems.isEmpty)
-    #expect(report.checks(of: "screen-contrast").map(\.outcome) == [.fail])
+    // Bounds may be too wide to tell; nothing passes by them.
+    #expect(report.checks(of: "screen-contrast").count == 1)
+    #expect(report.checks(of: "screen-contrast").allSatisfy(\.outcome.isFinding))
   }
 }
