@@ -90,6 +90,6 @@ import Testing
     #expect(report.problems.isEmpty)
     // Bounds may be too wide to tell; nothing passes by them.
     #expect(report.checks(of: "screen-contrast").count == 1)
-    #expect(report.checks(of: "screen-contrast").allSatisfy(\.outcome.isFinding))
+    #expect(report.checks(of: "screen-contrast").allSatisfy { $0.outcome.isFinding })
   }
 }
