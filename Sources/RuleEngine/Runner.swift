@@ -86,12 +86,16 @@ private struct Run {
     context.waiverUse = zip(context.waivers, book.matches).map { waiver, matches in
       WaiverUse(matches: matches, isJudged: isJudged(waiver))
     }
-    context.suppressionUse = zip(context.suppressions, suppressions.matches).map {
-      suppression, matches in
+    context.suppressionUse = context.suppressions.indices.map { index in
+      let suppression = context.suppressions[index]
       // One whose rules are left out of the run, or which may match in another appearance, is not judged.
       let isComplete =
         options.appearances.isEmpty && suppression.rules.allSatisfy { Self.isWanted($0, options) }
-      return WaiverUse(matches: matches, isJudged: isComplete)
+      let used = suppressions.usedRules[index]
+      return WaiverUse(
+        matches: suppressions.matches[index], isJudged: isComplete,
+        unusedRules: suppression.rules.count > 1
+          ? suppression.rules.filter { !used.contains($0) } : [])
     }
     for rule in rules where type(of: rule).description.family == .waivers { check(rule) }
   }
@@ -105,7 +109,21 @@ private struct Run {
       book.apply(to: &found[index])
       suppressions.apply(to: &found[index])
     }
+    if type(of: rule).description.id == UnusedWaiver.description.id { acquit(&found) }
     checks.take(&found)
+  }
+
+  /// A waiver of `unused-waiver` is used by the findings of that rule, which came last.
+  private func acquit(_ found: inout [Check]) {
+    var used: Set<Location> = []
+    for (waiver, matches) in zip(context.waivers, book.matches) where matches > 0 {
+      if waiver.rule == UnusedWaiver.description.id { used.insert(waiver.location) }
+    }
+    for index in found.indices where used.contains(found[index].location) {
+      found[index].outcome = .pass
+      found[index].detail = nil
+      found[index].waiver = nil
+    }
   }
 
   private func isJudged(_ waiver: Waiver) -> Bool {

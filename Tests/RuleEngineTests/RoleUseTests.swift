@@ -119,6 +119,23 @@ import Testing
     #expect(outcomes(role, "  - " + element) == [outcome])
   }
 
+  /// What is painted with nothing lets through what is behind it.
+  @Test(arguments: [
+    ("never-on: [ink]", "transparent", Outcome.fail), ("never-on: [ink]", "\"#ffffff00\"", .fail),
+    ("only-on: [ink]", "\"rgb(0 0 0 / 0)\"", .pass),
+    ("only-on: [ink]", "{gradient: [transparent, \"#0000\"]}", .pass),
+    ("never-on: [ink]", "{gradient: [transparent, page]}", .pass),
+    ("never-on: [ink]", "page", .pass),
+  ])
+  func `a transparent layer hides nothing`(_ role: String, _ fill: String, _ outcome: Outcome) {
+    let elements = """
+        - kind: shape
+          fill: ink
+          elements: [{kind: shape, fill: \(fill), elements: [{kind: shape, fill: coral}]}]
+      """
+    #expect(outcomes(role, elements) == [outcome])
+  }
+
   @Test func `the screen's background carries too`() {
     #expect(
       outcomes("carries: [ink]", "  - {kind: text, color: other}", background: "coral") == [.fail])

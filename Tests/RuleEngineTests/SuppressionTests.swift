@@ -246,4 +246,51 @@ import Testing
     partial.skippedRules = ["pair-contrast"]
     #expect(project.report("rules.yml", partial).checks(of: "unused-waiver").isEmpty)
   }
+
+  @Test(arguments: [
+    ("pair-contrast, token-gamut", "No finding of token-gamut is there to disable."),
+    (
+      "token-gamut, pair-contrast, token-value",
+      "No finding of token-gamut or token-value is there to disable."
+    ),
+    ("token-gamut, token-value", "No finding is there to disable."), ("pair-contrast", nil),
+  ])
+  func `each rule of a comment is judged by itself`(_ rules: String, _ flaw: String?) {
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [t.css]
+      appearances: [light]
+      pairs: [{foreground: faint, background: page}]
+      """,
+      "t.css": """
+      :root {
+        --page: #fff;
+        /* contrast:disable-next-line \(rules) -- Redrawn. */
+        --faint: #999;
+      }
+      """,
+    ]).report()
+    let checks = report.checks(of: "unused-waiver")
+    #expect(checks.map(\.outcome) == [flaw == nil ? .pass : .fail])
+    #expect(checks.map(\.detail) == [flaw])
+  }
+
+  @Test func `a waiver of unused waivers is used by them and not by itself`() {
+    func outcomes(_ waivers: String) -> [Outcome] {
+      MemoryProject([
+        "rules.yml": """
+        tokens: [t.css]
+        appearances: [light]
+        pairs: [{foreground: ink, background: page}]
+        waivers: [\(waivers)]
+        """,
+        "t.css": ":root { --page: #fff; --ink: #111; }",
+      ]).report().checks(of: "unused-waiver").map(\.outcome)
+    }
+    let lost = "{rule: pair-contrast, subject: zzz, reason: Once.}"
+    let general = "{rule: unused-waiver, subject: \"*\", reason: On their way out.}"
+    #expect(outcomes(lost) == [.fail])
+    #expect(outcomes(lost + ", " + general) == [.waived, .pass])
+    #expect(outcomes(general) == [.fail])
+  }
 }

@@ -30,6 +30,22 @@ extension Context {
     paint.references.contains { if case .unknown = $0 { true } else { false } }
   }
 
+  /// Whether a paint is fully transparent in every checked appearance.
+  func isClear(_ paint: PaintReference) -> Bool {
+    paint.references.allSatisfy { reference in
+      appearances.allSatisfy { appearance in
+        switch reference {
+        case .token(let token):
+          palette(appearance).color(token).map { $0.color.alpha <= 0 } ?? false
+        case .literal(let literal):
+          literal.color(in: tokens.appearances.all[appearance.index].scheme)
+            .map { $0.color.alpha <= 0 } ?? false
+        case .unknown: false
+        }
+      }
+    }
+  }
+
   /// The roles that the elements of a screen carry.
   func findOccurrences(on screen: Screen) -> [RoleOccurrence] {
     guard !roles.isEmpty else { return [] }

@@ -147,19 +147,22 @@ struct Backing {
   }
   let content: Content
 
-  /// What one of the paints of an element lies on.
-  init(of slot: PaintSlot, of element: Int, on screen: Screen) {
-    if slot == .color, screen.elements[element].liesOnItsFill,
-      let own = screen.elements[element].fill
-    {
-      content = .paint(own)
-    } else if let ancestor = screen.paintedAncestor(of: element) {
-      let painted = screen.elements[ancestor]
-      content =
-        painted.kind == .image ? .image(painted.path) : painted.fill.map { .paint($0) } ?? .nothing
-    } else {
-      content = screen.background.map { .paint($0) } ?? .nothing
+  /// What one of the paints of an element lies on. What is painted with nothing at all lets through what is
+  /// behind it.
+  init(of slot: PaintSlot, of element: Int, on screen: Screen, _ context: Context) {
+    var layers = Array(screen.ancestors(of: element))
+    if slot == .color, screen.elements[element].liesOnItsFill { layers.insert(element, at: 0) }
+    for layer in layers {
+      let painted = screen.elements[layer]
+      if painted.kind == .image {
+        content = .image(painted.path)
+        return
+      }
+      guard let fill = painted.fill, !context.isClear(fill) else { continue }
+      content = .paint(fill)
+      return
     }
+    content = screen.background.map { .paint($0) } ?? .nothing
   }
 
   /// The answer for a paint; an image is none of the tokens that a limit can name.

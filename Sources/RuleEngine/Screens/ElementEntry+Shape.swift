@@ -98,7 +98,7 @@ extension ElementEntry {
     _ name: String, _ exemption: Exemption, _ summary: String
   ) -> Field<ElementEntry> {
     Field(name, Value<Bool>.boolean, default: "false", summary) { entry, isExempt in
-      if isExempt { entry.exemption = exemption }
+      if isExempt { entry.exemption = exemption } else { entry.refused.insert(exemption) }
     }
   }
 

@@ -55,12 +55,6 @@ extension Screen {
     }
     return children
   }
-
-  /// The nearest thing behind an element that is painted: an ancestor with a fill, an image, or the
-  /// screen itself (nil).
-  package func paintedAncestor(of element: Int) -> Int? {
-    ancestors(of: element).first { elements[$0].fill != nil || elements[$0].kind == .image }
-  }
 }
 
 /// The way from an element up to the root.

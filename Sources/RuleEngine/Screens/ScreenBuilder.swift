@@ -101,7 +101,9 @@ struct ScreenBuilder {
 
   /// What is not seen at all needs no other reason.
   private static func exemption(of entry: ElementEntry, in around: Exemption?) -> Exemption? {
-    entry.opacity == 0 || around == .invisible ? .invisible : entry.exemption ?? around
+    if entry.opacity == 0 || around == .invisible { return .invisible }
+    if let own = entry.exemption { return own }
+    return around.flatMap { entry.refused.contains($0) ? nil : $0 }
   }
 
   /// An unknown state makes the element present in all of them: better one check too many.

@@ -43,6 +43,8 @@ struct ElementEntry: Sendable {
   var uses: [Placed<String>] = []
   var states: [Placed<String>] = []
   var exemption: Exemption?
+  /// What is said not to hold for it, whatever holds for what it lies in.
+  var refused: Set<Exemption> = []
   /// In drawing order.
   var children: [ElementEntry] = []
 }

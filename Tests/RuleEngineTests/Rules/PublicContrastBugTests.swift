@@ -63,8 +63,8 @@ import Testing
       id: "ALPHA-13", layers: ["#fff"], text: "color-mix(in srgb, red, rgb(0 0 255 / 0))",
       ratio: 2.4354, outcome: .fail),
     Case(
-      id: "ALPHA-15", layers: ["#fff"], text: "color-mix(in srgb, red 30%, blue 30%)", ratio: 3.8516,
-      outcome: .fail),
+      id: "ALPHA-15", layers: ["#fff"], text: "color-mix(in srgb, red 30%, blue 30%)",
+      ratio: 3.8516, outcome: .fail),
     Case(id: "THR-02", layers: ["#0078d7"], text: "#fff", ratio: 4.49, outcome: .fail),
     Case(id: "THR-04 #777777", layers: ["#fff"], text: "#777777", ratio: 4.478, outcome: .fail),
     Case(

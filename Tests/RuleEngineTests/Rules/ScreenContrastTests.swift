@@ -35,6 +35,22 @@ import Testing
 
   private func ratio(_ check: Check) throws -> Double { try #require(check.measured?.lowest) }
 
+  // MARK: Exemptions
+
+  @Test(arguments: [
+    ("decorative: true", "decorative: false", Outcome.fail), ("decorative: true", "", .skipped),
+    ("disabled: true", "disabled: false", .fail), ("disabled: true", "decorative: false", .skipped),
+    ("logotype: true", "logotype: false", .fail), ("", "decorative: true", .skipped),
+  ])
+  func `what is said of an element itself wins`(_ card: String, _ text: String, _ outcome: Outcome)
+  {
+    func comma(_ text: String) -> String { text.isEmpty ? "" : ", " + text }
+    let found = Self.checks(
+      "background: page\nelements: [{id: card, kind: shape, fill: page\(comma(card)), elements: "
+        + "[{id: t, kind: text, color: faint\(comma(text))}]}]\n")
+    #expect(found.filter { $0.element == "card/t" }.map(\.outcome) == [outcome])
+  }
+
   // MARK: The sign on a control
 
   @Test(arguments: [
