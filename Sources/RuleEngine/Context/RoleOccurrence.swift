@@ -1,3 +1,4 @@
+import ColorMath
 package import Diagnostics
 import TokenFiles
 
