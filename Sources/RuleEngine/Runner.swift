@@ -86,16 +86,12 @@ private struct Run {
     context.waiverUse = zip(context.waivers, book.matches).map { waiver, matches in
       WaiverUse(matches: matches, isJudged: isJudged(waiver))
     }
-    context.suppressionUse = context.suppressions.indices.map { index in
-      let suppression = context.suppressions[index]
+    context.suppressionUse = zip(context.suppressions, suppressions.matches).map {
+      suppression, matches in
       // One whose rules are left out of the run, or which may match in another appearance, is not judged.
       let isComplete =
         options.appearances.isEmpty && suppression.rules.allSatisfy { Self.isWanted($0, options) }
-      let used = suppressions.usedRules[index]
-      return WaiverUse(
-        matches: suppressions.matches[index], isJudged: isComplete,
-        unusedRules: suppression.rules.count > 1
-          ? suppression.rules.filter { !used.contains($0) } : [])
+      return WaiverUse(matches: matches, isJudged: isComplete)
     }
     for rule in rules where type(of: rule).description.family == .waivers { check(rule) }
   }

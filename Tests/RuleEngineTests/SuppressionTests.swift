@@ -247,34 +247,6 @@ import Testing
     #expect(project.report("rules.yml", partial).checks(of: "unused-waiver").isEmpty)
   }
 
-  @Test(arguments: [
-    ("pair-contrast, token-gamut", "No finding of token-gamut is there to disable."),
-    (
-      "token-gamut, pair-contrast, token-value",
-      "No finding of token-gamut or token-value is there to disable."
-    ),
-    ("token-gamut, token-value", "No finding is there to disable."), ("pair-contrast", nil),
-  ])
-  func `each rule of a comment is judged by itself`(_ rules: String, _ flaw: String?) {
-    let report = MemoryProject([
-      "rules.yml": """
-      tokens: [t.css]
-      appearances: [light]
-      pairs: [{foreground: faint, background: page}]
-      """,
-      "t.css": """
-      :root {
-        --page: #fff;
-        /* contrast:disable-next-line \(rules) -- Redrawn. */
-        --faint: #999;
-      }
-      """,
-    ]).report()
-    let checks = report.checks(of: "unused-waiver")
-    #expect(checks.map(\.outcome) == [flaw == nil ? .pass : .fail])
-    #expect(checks.map(\.detail) == [flaw])
-  }
-
   @Test func `a waiver of unused waivers is used by them and not by itself`() {
     func outcomes(_ waivers: String) -> [Outcome] {
       MemoryProject([

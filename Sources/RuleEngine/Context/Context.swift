@@ -77,8 +77,6 @@ package struct WaiverUse: Sendable {
   package var matches: Int
   /// False where its rule, or an appearance that it could match in, was left out of the run.
   package var isJudged: Bool
-  /// Of a comment that disables several rules, those that had no finding there.
-  package var unusedRules: [String] = []
 }
 
 extension Context {

@@ -14,18 +14,12 @@ package struct UnusedWaiver: Rule {
     }
     let suppressions = zip(context.suppressions, context.suppressionUse).filter(\.1.isJudged).map {
       suppression, use in
-      let flaw = suppression.flaw ?? Self.flaw(use)
+      let flaw = suppression.flaw ?? (use.matches > 0 ? nil : "No finding is there to disable.")
       return Check(
         rule: Self.description.id, subject: suppression.subject,
         outcome: flaw == nil ? .pass : .fail, detail: flaw, location: suppression.location)
     }
     return waivers + suppressions
-  }
-
-  private static func flaw(_ use: WaiverUse) -> String? {
-    if use.matches == 0 { return "No finding is there to disable." }
-    if use.unusedRules.isEmpty { return nil }
-    return "No finding of \(Words.list(use.unusedRules, "or")) is there to disable."
   }
 
   package static let description = RuleDescription(

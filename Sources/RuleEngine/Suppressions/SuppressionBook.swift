@@ -19,13 +19,10 @@ struct SuppressionBook {
   private var pages: [Key: Page] = [:]
   /// How many findings each accepted.
   private(set) var matches: [Int]
-  /// Of each, the rules of which it accepted some.
-  private(set) var usedRules: [Set<String>]
 
   init(_ suppressions: [Suppression]) {
     self.suppressions = suppressions
     matches = [Int](repeating: 0, count: suppressions.count)
-    usedRules = [Set<String>](repeating: [], count: suppressions.count)
     let order = suppressions.indices.sorted {
       let (left, right) = (suppressions[$0].range, suppressions[$1].range)
       return left.lowerBound != right.lowerBound
@@ -70,7 +67,6 @@ struct SuppressionBook {
       let number = page.suppressions[index]
       if suppressions[number].range.contains(place) {
         matches[number] += 1
-        if suppressions[number].rules.count > 1 { usedRules[number].insert(check.rule) }
         check.outcome = .waived
         check.waiver = suppressions[number].reason
         check.acceptance = .comment
