@@ -62,7 +62,7 @@ struct WaiverBook {
   private mutating func apply(_ index: Int, to check: inout Check) {
     let waiver = waivers[index]
     // A waiver of waivers that have lost their reason is none of its own.
-    if waiver.location == check.location { return }
+    if waiver.rule == UnusedWaiver.description.id, waiver.location == check.location { return }
     if !waiver.appearances.isEmpty {
       guard let appearance = check.appearance, waiver.appearances.contains(appearance) else {
         return
