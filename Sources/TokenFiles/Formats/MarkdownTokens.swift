@@ -55,12 +55,12 @@ struct MarkdownTokens {
       guard let cell = row.cell(nameColumn) else { continue }
       let names = MarkdownCellReader(cell.text).names
       guard !names.isEmpty else { continue }
-      var before: MarkdownCell?
+      var before: MarkdownCellReader?
       for (column, match) in columns.chosenValues(in: row) {
         guard let cell = row.cell(column) else { continue }
-        let isSame = before != nil && MarkdownCellReader(cell.text).isSame
-        if !isSame { before = cell }
-        add(names, before ?? cell, match, &reading)
+        let values = MarkdownCellReader(cell.text)
+        if before == nil || !values.isSame { before = values }
+        add(names, before ?? values, match, &reading)
       }
     }
   }
@@ -68,11 +68,10 @@ struct MarkdownTokens {
   /// One value for one name; as many values as names in their order; or values that each follow the
   /// name of their appearance.
   private func add(
-    _ names: [MarkdownCellReader.Item], _ cell: MarkdownCell, _ match: AppearanceWords.Match,
+    _ names: [MarkdownCellReader.Item], _ cell: MarkdownCellReader, _ match: AppearanceWords.Match,
     _ reading: inout TokenReading
   ) {
-    let read = MarkdownCellReader(cell.text)
-    let values = read.values
+    let values = cell.values
     if values.count > 1, names.count == 1, values.allSatisfy({ $0.label != nil }) {
       for value in values { addLabelled(names[0], value, &reading) }
     } else if names.count == values.count || names.count == 1 {

@@ -76,6 +76,7 @@ struct MarkdownCellReader {
 
   /// Whether a text is hue, saturation and lightness alone, as shadcn's variables hold them: `0 0% 100%`.
   static func isChannels(_ text: String) -> Bool {
+    guard text.utf8.last == UInt8(ascii: "%") else { return false }
     let parts = text.split(separator: " ")
     return parts.count == 3 && parts.dropFirst().allSatisfy { $0.hasSuffix("%") }
       && text.utf8.allSatisfy { $0 &- 0x30 < 10 || " .%".utf8.contains($0) }
@@ -83,7 +84,8 @@ struct MarkdownCellReader {
 
   /// Whether the cell says that the colour is that of the column before it.
   var isSame: Bool {
-    ["同值", "同左", "same", "(same)", "same as light", "unchanged", "(unchanged)"]
+    guard text.utf8.count <= 40, text.utf8.first != UInt8(ascii: "#") else { return false }
+    return ["同值", "同左", "same", "(same)", "same as light", "unchanged", "(unchanged)"]
       .contains(text.string.trimmedOfSpace.lowercased())
   }
 
