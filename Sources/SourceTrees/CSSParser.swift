@@ -102,12 +102,22 @@ struct CSSParser {
       let nameEnd = name(offset)
       let colon = skipTrivia(nameEnd)
       guard lexer.peek(colon) == 0x3A else {
+        if let valueStart = familyColon(offset, nameEnd) {
+          return declaration(offset, nameEnd: nameEnd + 1, valueFrom: valueStart)
+        }
         // What follows the name at once may belong to it: the bracket of `url(`.
         if colon == nameEnd { return rule(from: offset) }
         return rule(from: offset, nameEnd: nameEnd, scanningFrom: colon)
       }
       return declaration(offset, nameEnd: nameEnd, valueFrom: colon + 1)
     }
+  }
+
+  /// Tailwind's `--color-*: initial`, a declaration of every property of a family: where its value begins.
+  private mutating func familyColon(_ offset: Int, _ nameEnd: Int) -> Int? {
+    guard lexer.peek(nameEnd) == 0x2A, isMark(offset, "--") else { return nil }
+    let colon = lexer.skipTrivia(nameEnd + 1)
+    return lexer.peek(colon) == 0x3A ? colon + 1 : nil
   }
 
   /// The end of the name that begins here; only an escape takes the long way.

@@ -113,4 +113,56 @@ import Testing
       #expect(table.hexes(name)[0...1] == css.hexes(name)[0...1], "\(name)")
     }
   }
+
+  /// What is well formed and has tokens, though none of a colour, is no finding (stylelint/stylelint#4034);
+  /// nor is a sheet that only imports others.
+  @Test(arguments: [
+    (":root { --icon: url(a.svg#fade); --gap: 4px }", "a.css", true),
+    ("a { color: red }", "a.css", false), ("", "a.css", false),
+    ("{\"size\": {\"$type\": \"dimension\", \"s\": {\"$value\": \"4px\"}}}", "a.tokens.json", true),
+    ("{}", "a.tokens.json", false), ("@import \"c.css\";", "a.css", true),
+    ("@import \"gone.css\";", "a.css", false),
+  ])
+  func `a file with other tokens is not empty`(_ text: String, _ path: String, _ holds: Bool) {
+    let system = TokenSystem.read(
+      [TokenSource(file: SourceFile(path: path, text: text))],
+      load: { $0 == "c.css" ? SourceFile(path: "c.css", text: ":root { --c: #123 }") : nil })
+    #expect(system.filesWithoutTokens.isEmpty == holds)
+  }
+
+  /// humanwhocodes/tailwind-csstree#17 and biomejs/biome#7843.
+  @Test func `a theme of Tailwind may take a family away`() {
+    let reading = Reading(
+      css: "@theme { --*: initial; --color-a: #111; --color-*: initial; --color-b: #222 }")
+    #expect(reading.system.problems.isEmpty)
+    #expect(reading.names == ["color-a", "color-b"])
+    #expect(reading.hex("color-b") == "#222222")
+  }
+
+  /// yaml/libyaml#168: what is not read must not seem to be.
+  @Test func `merge keys and further documents of YAML are told`() {
+    let text = """
+      base: &base {$type: color, $value: "#111111"}
+      b:
+        <<: *base
+      "<<": {$type: color, $value: "#222222"}
+      ---
+      c: {$type: color, $value: "#333333"}
+      """
+    let problems = Reading([("a.tokens.yml", text)]).system.problems
+    #expect(problems.map { $0.location?.start.line } == [6, 3])
+    #expect(problems.map(\.message).allSatisfy { $0.contains("not read") })
+    let plain = "a: &a {$type: color, $value: \"#111\"}\nb: {$type: color, $value: {a: *a}}\n"
+    #expect(Reading([("a.tokens.yml", plain)]).system.problems.isEmpty)
+  }
+
+  @Test func `a prop of Theo that is said to be a token may be a colour`() {
+    let text = """
+      {"global": {"type": "token"}, "aliases": {"RED": "#cc0000"},
+       "props": {"a": {"value": "{!RED}"}, "b": {"value": "4px"}}}
+      """
+    let reading = Reading([("a.json", text)], format: "theo")
+    #expect(reading.hex("a") == "#cc0000")
+    #expect(reading.problem("b") == nil)
+  }
 }

@@ -8,6 +8,8 @@ extension CSSTokenReader {
     _ entry: CSSEntry, _ targets: [Place.Target], _ place: Place, _ view: CSSView,
     _ reading: inout TokenReading
   ) {
+    // `--color-*: initial` in a theme of Tailwind takes away what Tailwind has, and defines nothing.
+    if view.bytes[Int(entry.name.end) - 1] == UInt8(ascii: "*") { return }
     let token = token(entry.name, view, &reading)
     let value = value(entry, of: token, .unknown, view, &reading)
     if place.isInlineTheme, value == .alias(token) { return }

@@ -14,10 +14,37 @@ extension TokenReading {
   /// The tree of a file; where it can't be read, that is a problem.
   mutating func parse(_ file: SourceFile) -> DataTree? {
     do throws(SourceError) {
-      return try DataFile.parse(file)
+      let tree = try DataFile.parse(file)
+      noteUnread(tree)
+      return tree
     } catch {
       problems.append(Problem(error))
       return nil
+    }
+  }
+
+  /// What is written in YAML and not read as it may be meant.
+  private mutating func noteUnread(_ tree: DataTree) {
+    guard FileKind(tree.file) == .yaml else { return }
+    if tree.documents.count > 1 {
+      problems.append(
+        Problem(
+          "a file's tokens stand in its first document: this one is not read",
+          at: tree.documents[1].location, help: "write it as a file of its own"))
+    }
+    guard !tree.file.offsets(of: "<<").isEmpty, let root = tree.documents.first else { return }
+    var rest = [root]
+    while let node = rest.popLast() {
+      for (key, value) in node.members {
+        if key.isPlain, key.text == "<<" {
+          problems.append(
+            Problem(
+              "merge keys are of YAML 1.1 and not read: what << would bring in is missing here",
+              at: key.location, help: "write the members out"))
+        }
+        if !value.isAlias { rest.append(value) }
+      }
+      rest += node.elements.filter { !$0.isAlias }
     }
   }
 

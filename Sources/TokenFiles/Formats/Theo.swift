@@ -81,7 +81,8 @@ struct Theo {
     guard let value = node.isMapping ? view.member("value", of: node) : node else { return }
     let token = reading.token(name.text.string)
     let said = view.member("type", of: node) ?? type
-    let isColor = said.map { $0.text.equals("color") }
+    // `token` is of any kind.
+    let isColor = said.flatMap { $0.text.equals("token") ? nil : $0.text.equals("color") }
     let read = self.value(value, of: token, isColor, &reading)
     // A prop may be named after the alias that it stands for: their names are apart.
     if read == .alias(token) { return }
