@@ -112,7 +112,7 @@ import Testing
     #expect(
       outline(css)
         == "@import<\"tailwindcss\" source(none)>; @custom-variant<dark (&:is(.dark *))>; "
-        + "@theme<inline>{--color-card=<var(--card)> --font-sans=<var(--font-sans)>} "
+        + "@theme<inline>{--color-card=<var(--card)> --font-sans=<var(--font-sans)> --breakpoint-*=<initial>} "
         + "@utility<border-grid>{@apply<border-border/50 dark:border-border>;} "
         + "@source<\"../**/*.{ts,tsx}\">; @plugin<'x'>; "
         + "<.dark>{--card=<oklch(0.205 0 0)> @variant<hover>{--card=<red>}}")

@@ -9,7 +9,7 @@ extension CSSTokenReader {
     _ reading: inout TokenReading
   ) {
     // `--color-*: initial` in a theme of Tailwind takes away what Tailwind has, and defines nothing.
-    if view.bytes[Int(entry.name.end) - 1] == UInt8(ascii: "*") { return }
+    if Self.isFamily(UnsafeBufferPointer(rebasing: view.bytes[entry.name.range])) { return }
     let token = token(entry.name, view, &reading)
     let value = value(entry, of: token, .unknown, view, &reading)
     if place.isInlineTheme, value == .alias(token) { return }
@@ -22,6 +22,10 @@ extension CSSTokenReader {
             isScoped: target.isScoped, specificity: target.specificity),
           file: reading.currentFile, name: entry.name, written: entry.value))
     }
+  }
+
+  private static func isFamily(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    name.last == UInt8(ascii: "*") && name.dropLast().last != UInt8(ascii: "\\")
   }
 
   /// The token of a custom property, without its two dashes.

@@ -67,7 +67,7 @@ extension TokenSystem {
     files[Int(definition.file)].text(definition.written)
   }
 
-  /// Files that were read and hold no token, nor import any. Of files that are named together, by a pattern or a
+  /// Files that were read and hold no colour token, nor import any. Of files that are named together, by a pattern or a
   /// folder, the first where none of them does.
   package var filesWithoutTokens: [SourceFile] {
     var holds = [Bool](repeating: false, count: files.count)
@@ -75,14 +75,6 @@ extension TokenSystem {
       for index in definitionIndexes(of: id) { holds[Int(definitions[Int(index)].file)] = true }
     }
     for index in containers { holds[Int(index)] = true }
-    // Nothing is amiss where there are tokens, though none of a colour.
-    if holds.contains(false) {
-      let isSheet = files.map { FileKind($0) == .css }
-      for definition in definitions
-      where definition.claim == .other || isSheet[Int(definition.file)] {
-        holds[Int(definition.file)] = true
-      }
-    }
     let held = Set(files.indices.lazy.filter { holds[$0] }.map { files[$0].path })
     for (index, file) in files.enumerated() where !holds[index] {
       holds[index] = !files(decidedBy: [file.path]).isDisjoint(with: held)
