@@ -161,4 +161,53 @@ import Testing
     #expect(reading.hex("a") == "#cc0000")
     #expect(reading.problem("b") == nil)
   }
+
+  /// variables2json-docs#3, figma-plugin#1628, #1569 and #2311, and #755: unknown is told, never lost.
+  @Test(arguments: [
+    (##"{"c": {"a": {"value": {"r": 0.3019, "g": 0.4549, "b": 1}}}}"##, "c.a", "#4d74ff"),
+    (##"{"c": {"a": {"value": {"r": 0.5, "g": 1, "b": 1, "a": 0.5}}}}"##, "c.a", "#80ffff80"),
+    (##"{"c": {"a": {"value": {"r": 77.2, "g": 116, "b": 255}}}}"##, "c.a", "#4d74ff"),
+    (##"{"c": {"a": {"value": {"r": 0, "g": 0, "b": 0}}}}"##, "c.a", "#000000"),
+    (##"{"c": {"a": {"value": {"r": 1, "g": 1, "b": 1}, "type": "color"}}}"##, "c.a", "unreadable"),
+    (
+      ##"{"k": {"value": "#000", "type": "color"}, "s": {"value": "rgba({k},0.2 + 0.3)", "type": "color"}}"##,
+      "s", "#00000080"
+    ),
+    (
+      ##"{"k": {"value": "#000", "type": "color"}, "t": {"value": "lighten({k},10%)", "type": "color"}}"##,
+      "t", "unreadable"
+    ),
+    (
+      ##"{"k": {"value": "#000", "type": "color"}, "t": {"value": "{k} * 2", "type": "color"}}"##,
+      "t", "unreadable"
+    ),
+    (##"{"x": {"value": "rgba(#FFFF00, 0.5)", "type": "color"}}"##, "x", "#ffff0080"),
+    (
+      ##"{"global": {"x": {"value": "#111", "type": "color"}, "y": {"value": "{x}", "type": "color"}}, "$themes": []}"##,
+      "y", "#111111"
+    ),
+    (
+      ##"{"x": {"$type": "color", "$value": "#fff"}, "a": {"$type": "color", "$value": {"$ref": "b.json#/x/$value"}}}"##,
+      "a", "valueUnknown"
+    ),
+    (
+      ##"{"x": {"$type": "color", "$value": "#fff"}, "a": {"$type": "color", "$value": {"$ref": "#/x/$value"}}}"##,
+      "a", "#ffffff"
+    ),
+  ])
+  func `forms of tools, as their users report them`(_ text: String, _ name: String, _ value: String)
+  {
+    #expect(Reading([("a.json", text)]).hex(name) == value)
+  }
+
+  /// Aider-AI/aider#3742 and missionpinball/mpf#594.
+  @Test(arguments: [
+    ("a: {$type: color}\nb:\n  $type: color\n  $value: #fff\n", "quote it: \"#fff\""),
+    ("b:\n  $type: color\n  $value: 1030e0\n", "quote it: \"#1030e0\""),
+    ("b:\n  $type: color\n  $value: 051021\n", "quote it: \"#051021\""),
+  ])
+  func `a colour without quotes in YAML is told so`(_ text: String, _ help: String) {
+    let problem = Reading([("a.tokens.yml", text)]).problem("b")
+    #expect(problem?.help?.contains(help) ?? false, "\(problem?.message ?? "none")")
+  }
 }

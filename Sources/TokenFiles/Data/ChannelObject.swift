@@ -1,7 +1,7 @@
 import SourceTrees
 
 /// Colours as objects of channels, as Style Dictionary's users write them: `{"r": 146, "g": 153,
-/// "b": 162}` of 0–255, `{"h": "{hue.red}", "s": …, "l": …}`, each with an `a` or not.
+/// "b": 162}` of 0–255, `{"r": 0.3, "g": 0.45, "b": 1}` of 0–1 as Figma has them, `{"h": "{hue.red}", "s": …, "l": …}`, each with an `a` or not.
 enum ChannelObject {
   private static let models: [(function: String, names: [StaticString])] = [
     ("rgb", ["r", "g", "b"]), ("hsl", ["h", "s", "l"]),
@@ -15,7 +15,9 @@ enum ChannelObject {
     for model in models {
       let channels = model.names.compactMap { view.member($0, of: node) }
       guard channels.count == 3 else { continue }
-      var parts: [TokenExpression.Part] = [.text(Array((model.function + "(").utf8))]
+      let isUnit = model.function == "rgb" && scale(channels) == .unit
+      let opening = isUnit ? "color(srgb " : model.function + "("
+      var parts: [TokenExpression.Part] = [.text(Array(opening.utf8))]
       for (index, channel) in channels.enumerated() {
         if index > 0 { parts.append(.text([0x20])) }
         guard append(channel, isPercent: model.function == "hsl" && index > 0, &parts, &names)
@@ -29,6 +31,24 @@ enum ChannelObject {
       return parts
     }
     return nil
+  }
+
+  /// What 1 means among red, green and blue.
+  private enum Scale { case unit, byte, either }
+
+  private static func scale(_ channels: [DataEntry]) -> Scale {
+    let numbers = channels.compactMap { Double($0.text.string) }
+    guard numbers.count == 3, numbers.allSatisfy({ $0 <= 1 }), numbers.contains(where: { $0 > 0 })
+    else {
+      return .byte
+    }
+    return numbers.contains { $0 != $0.rounded() } ? .unit : .either
+  }
+
+  /// Whether red, green and blue are 0 or 1 each, which may be of 1 or of 255.
+  static func isAmbiguous(_ node: DataEntry, _ view: DataView) -> Bool {
+    let channels = models[0].names.compactMap { view.member($0, of: node) }
+    return channels.count == 3 && scale(channels) == .either
   }
 
   /// A channel's number or references. A lone number of saturation or lightness of at most 1 is a

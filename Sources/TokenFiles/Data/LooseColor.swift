@@ -22,7 +22,7 @@ enum LooseColor {
     {
       let inner = source(tokens, color)
       return Array("alpha(from ".utf8) + (css(inner, depth: depth + 1) ?? inner) + Array(" / ".utf8)
-        + source(tokens, alpha) + [0x29]
+        + number(tokens, alpha) + [0x29]
     }
     guard functions.contains(name) else { return nil }
     return withArithmetic(tokens, name, inside)
@@ -72,11 +72,16 @@ enum LooseColor {
     var result = Array((name + "(").utf8)
     for (index, part) in parts.enumerated() {
       if index > 0 { result += [0x2C, 0x20] }
-      let isSum = part.contains { index in
-        "+-*/".utf8.contains { tokens.isDelim(tokens[index], $0) }
-      }
-      result += isSum ? Array("calc(".utf8) + source(tokens, part) + [0x29] : source(tokens, part)
+      result += number(tokens, part)
     }
     return result + [0x29]
+  }
+
+  /// An argument, in `calc()` where it is a sum or a product.
+  private static func number(_ tokens: CSSTokenList, _ part: Range<Int>) -> [UInt8] {
+    let isSum = part.contains { index in
+      "+-*/".utf8.contains { tokens.isDelim(tokens[index], $0) }
+    }
+    return isSum ? Array("calc(".utf8) + source(tokens, part) + [0x29] : source(tokens, part)
   }
 }

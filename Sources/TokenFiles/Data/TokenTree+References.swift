@@ -4,7 +4,18 @@ import SourceTrees
 extension TokenTree {
   /// The token that a JSON Pointer names: `#/color/blue/$value` is `color.blue`; of a composite,
   /// `#/border/card/$value/color` is `border.card.color`.
-  func alias(toPointer text: String, _ reading: inout TokenReading) -> TokenValue {
+  func alias(
+    toPointer pointer: DataEntry, _ place: Place, _ reading: inout TokenReading
+  ) -> TokenValue {
+    let text = pointer.text.string
+    guard text.hasPrefix("#") || text.hasPrefix("/") else {
+      let name = reading.names.name(Int(place.token.index))
+      return reading.add(
+        TokenProblem(
+          .valueUnknown, "\(name) refers to \(text), which is not followed into another file",
+          at: reading.location(pointer.contentSpan), cause: place.token,
+          help: "name that file's token as an alias, and the file under tokens"))
+    }
     let names = JSONPointer.segments(text).filter { $0 != "$value" }
     return .alias(reading.token(names.joined(separator: ".")))
   }

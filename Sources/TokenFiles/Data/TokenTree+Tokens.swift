@@ -244,10 +244,13 @@ extension TokenTree {
     case .string: return string(node, place, &reading)
     case .mapping:
       if let pointer = view.member("$ref", of: node) {
-        return alias(toPointer: pointer.text.string, &reading)
+        return alias(toPointer: pointer, place, &reading)
       }
       if view.member("colorSpace", of: node) != nil {
         return colorObject(node, place, view, &reading)
+      }
+      if dialect.isLoose, ChannelObject.isAmbiguous(node, view) {
+        return unreadable("red, green and blue that may be of 1 or of 255", node, place, &reading)
       }
       if dialect.isLoose, let parts = ChannelObject.parts(node, view, &reading.names) {
         return reading.add(parts, isLoose: true)
@@ -277,6 +280,11 @@ extension TokenTree {
       do throws(ColorSyntaxError) {
         return reading.add(try CSSColor.parse(text), of: place.token, at: node.contentSpan)
       } catch {
+        if dialect.isLoose, let css = LooseColor.css(Array(text)),
+          let color = css.withUnsafeBufferPointer({ CSSColor($0) })
+        {
+          return reading.add(color, of: place.token, at: node.contentSpan)
+        }
         return reading.add(.unreadable(error), of: place.token, at: node.contentSpan)
       }
     case .unknown: return untyped(node, place, &reading)
@@ -304,7 +312,27 @@ extension TokenTree {
     return reading.add(
       TokenProblem(
         .unreadable, "\(name) is no colour: expected a colour, found \(found)",
-        at: reading.location(node.span), cause: place.token))
+        at: reading.location(node.span), cause: place.token, help: hint(node, reading)))
+  }
+
+  /// For a colour that YAML takes for a comment or for a number.
+  private func hint(_ node: DataEntry, _ reading: TokenReading) -> String? {
+    let bytes = reading.files[Int(reading.currentFile)].bytes
+    switch node.kind {
+    case .number:
+      let text = node.text.string
+      guard [3, 4, 6, 8].contains(text.utf8.count), (try? CSSColor.parse("#" + text)) != nil else {
+        return nil
+      }
+      return "\(text) is a number; to make it a colour, quote it: \"#\(text)\""
+    case .null:
+      let rest = bytes[min(Int(node.span.end), bytes.count)...].drop { $0 == 0x20 }
+      let text = String(
+        decoding: rest.prefix(9).prefix { $0 > 0x20 && !",}]".utf8.contains($0) }, as: UTF8.self)
+      guard text.hasPrefix("#"), (try? CSSColor.parse(text)) != nil else { return nil }
+      return "\(text) is a comment here; to make it a value, quote it: \"\(text)\""
+    default: return nil
+    }
   }
 
   private func colorObject(

@@ -9,7 +9,7 @@ extension TokenFormat {
     recognises: { sketch in
       guard sketch.kind == .json else { return false }
       return ["$themes.json", "$metadata.json"].contains(sketch.file.fileName)
-        || sketch.has(.tokenSetOrder) || sketch.has(.selectedTokenSets)
+        || sketch.has(.tokenSetOrder) || sketch.has(.selectedTokenSets) || sketch.has(.dollarThemes)
     },
     takes: { file in
       guard let tree = try? DataFile.parse(file) else { return [] }

@@ -22,12 +22,13 @@ struct FileKeys: OptionSet, Hashable, Sendable {
   static let figma = FileKeys(14)
   static let resolvedValuesByMode = FileKeys(15)
   static let isAlias = FileKeys(16)
+  static let dollarThemes = FileKeys(17)
 
   /// In the order of the bits.
   private static let names: [StaticString] = [
     "$value", "$extends", "value", "sets", "props", "aliases", "imports", "uuid", "property",
     "resolutionOrder", "variableCollections", "valuesByMode", "tokenSetOrder", "selectedTokenSets",
-    "com.figma", "resolvedValuesByMode", "isAlias",
+    "com.figma", "resolvedValuesByMode", "isAlias", "$themes",
   ]
 
   init(rawValue: UInt32) { self.rawValue = rawValue }

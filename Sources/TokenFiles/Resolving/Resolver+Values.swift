@@ -79,8 +79,22 @@ extension Resolver {
     case .color(let color): finish(token, .color, color)
     case .problem(let problem): finish(token, .problem, problem)
     case .unset: finish(token, .absent)
-    default: finish(token, .notColor)
+    default: finishOther(token, text)
     }
+  }
+
+  /// What is said to be a colour is not lost where its text is none, such as `lighten(#000, 10%)`.
+  private mutating func finishOther(_ token: Int32, _ text: [UInt8]) {
+    guard claim(of: token) == .color, !text.allSatisfy({ $0 <= 0x20 }) else {
+      return finish(token, .notColor)
+    }
+    let shown = String(decoding: text.prefix(80), as: UTF8.self)
+    finish(
+      token, .problem,
+      add(
+        TokenProblem(
+          .unreadable, "\(name(token)) is no colour with its references put in: \(shown)",
+          at: place(token), cause: TokenID(Int(token)))))
   }
 
   private mutating func fail(_ token: Int32, because target: TokenID) {
