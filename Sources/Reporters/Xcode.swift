@@ -20,6 +20,8 @@ private struct XcodePage {
   private var text = FindingText()
   /// Xcode opens nothing but absolute paths.
   private let presentation: Presentation
+  /// Paths as they are written, by themselves: there are a few.
+  private var shown: [String: String] = [:]
 
   init(_ presentation: Presentation) { self.presentation = presentation }
 
@@ -63,6 +65,8 @@ private struct XcodePage {
   }
 
   private mutating func write(path: String) {
-    output.write(presentation.absolute(path).printable)
+    let known = shown[path] ?? presentation.absolute(path).printable
+    shown[path] = known
+    output.write(known)
   }
 }
