@@ -210,4 +210,15 @@ import Testing
     let problem = Reading([("a.tokens.yml", text)]).problem("b")
     #expect(problem?.help?.contains(help) ?? false, "\(problem?.message ?? "none")")
   }
+
+  /// Types are a closed, case-sensitive list; what is misspelt must not vanish.
+  @Test(arguments: ["Color", "colour", "COLORS"])
+  func `a misspelt type is told and the value read`(_ type: String) {
+    let text =
+      ##"{"a": {"$type": "\##(type)", "$value": "#fff"}, "b": {"$type": "color", "$value": "{a}"}}"##
+    let reading = Reading([("a.tokens.json", text)])
+    #expect(reading.hex("a") == "#ffffff")
+    #expect(reading.hex("b") == "#ffffff")
+    #expect(reading.system.doubts.map(\.message) == ["a: \(type) is no type; did you mean color?"])
+  }
 }

@@ -23,7 +23,7 @@ struct TokenDialect: Sendable {
 enum TokenType {
   case unknown, color, border, shadow, gradient, other
 
-  init(_ text: UnsafeBufferPointer<UInt8>, _ dialect: TokenDialect) {
+  init(_ text: UnsafeBufferPointer<UInt8>) {
     if text.equals("color") {
       self = .color
     } else if text.equals("border") {
@@ -35,8 +35,16 @@ enum TokenType {
     } else if text.equals("gradient") || text.equals("custom-gradient") {
       self = .gradient
     } else {
-      self = dialect.isLoose && !Self.others.contains(text.string) ? .unknown : .other
+      // A type that nobody knows, misspelt or a tool's own, says nothing: the value does.
+      self = Self.others.contains(text.string) ? .other : .unknown
     }
+  }
+
+  /// The type that a misspelt one means.
+  static func meant(by text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard !text.equals("color") else { return nil }
+    return ["color", "colour", "colors", "colours"].contains(text.string.lowercased())
+      ? "color" : nil
   }
 
   var isComposite: Bool { self == .border || self == .shadow || self == .gradient }

@@ -34,6 +34,14 @@ extension TokenTree {
       token: pathToken(&reading), key: key, type: type, mask: mask, rank: 0,
       layer: isInherited ? 0 : layer)
     if type == .unknown, let schema = head.schema { place.type = Self.type(ofSchema: schema) }
+    if !dialect.isLoose, let type = head.type, let meant = TokenType.meant(by: type.text) {
+      let name = reading.names.name(Int(place.token.index))
+      reading.doubts.append(
+        TokenDoubt(
+          token: place.token,
+          message: "\(name): \(type.text.string) is no type; did you mean \(meant)?",
+          location: reading.location(type.contentSpan)))
+    }
     place.modify = head.modify ?? head.extensions.flatMap { Self.modify($0, view) }
     place.changes = head.changes
     if place.changes.alpha == nil, let extensions = head.extensions {

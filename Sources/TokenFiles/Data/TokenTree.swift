@@ -63,7 +63,7 @@ struct TokenTree {
     guard group.isMapping else { return }
     expansionBudget = 1_000 + tree.file.bytes.count / 4
     let head = Head(group, view, dialect)
-    let type = head.type.map { TokenType($0.text, dialect) } ?? type
+    let type = head.type.map { TokenType($0.text) } ?? type
     if head.isToken, !path.isEmpty {
       define(group, group, head, type, isInherited, view, &reading)
     }
@@ -102,7 +102,7 @@ struct TokenTree {
     _ reading: inout TokenReading
   ) {
     let head = Head(value, view, dialect)
-    let type = head.type.map { TokenType($0.text, dialect) } ?? stack[top].type
+    let type = head.type.map { TokenType($0.text) } ?? stack[top].type
     let isInherited = stack[top].isInherited
     let deprecated = head.deprecated ?? stack[top].deprecated
     if head.isToken {
@@ -132,7 +132,7 @@ struct TokenTree {
     {
       head = Head(target, view, dialect)
       if !hasType, let named = head.type {
-        frame.type = TokenType(named.text, dialect)
+        frame.type = TokenType(named.text)
         hasType = true
       }
       stack.append(frame)
