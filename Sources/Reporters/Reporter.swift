@@ -76,12 +76,12 @@ extension Output {
   private static let piece = 1 << 16
 
   /// Passes on what was written, once it is enough.
-  mutating func pour(into drain: Reporter.Drain) {
+  package mutating func pour(into drain: Reporter.Drain) {
     if bytes.count >= Self.piece { pourRest(into: drain) }
   }
 
   /// Passes on what was written, however little.
-  mutating func pourRest(into drain: Reporter.Drain) {
+  package mutating func pourRest(into drain: Reporter.Drain) {
     drain(bytes)
     clear()
   }
@@ -89,8 +89,10 @@ extension Output {
 
 extension JSONWriter {
   /// Passes on what was written, once it is enough.
-  mutating func pour(into drain: Reporter.Drain) { changeOutput { $0.pour(into: drain) } }
+  package mutating func pour(into drain: Reporter.Drain) { changeOutput { $0.pour(into: drain) } }
 
   /// Passes on what was written, however little.
-  mutating func pourRest(into drain: Reporter.Drain) { changeOutput { $0.pourRest(into: drain) } }
+  package mutating func pourRest(into drain: Reporter.Drain) {
+    changeOutput { $0.pourRest(into: drain) }
+  }
 }

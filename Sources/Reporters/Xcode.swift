@@ -65,8 +65,9 @@ private struct XcodePage {
   }
 
   private mutating func write(path: String) {
-    let known = shown[path] ?? presentation.absolute(path).printable
-    shown[path] = known
-    output.write(known)
+    if let known = shown[path] { return output.write(known) }
+    let text = presentation.absolute(path).printable
+    shown[path] = text
+    output.write(text)
   }
 }

@@ -28,3 +28,10 @@ package enum YAML {
     }
   }
 }
+
+extension YAML {
+  /// What to do where a colour was taken for a comment.
+  package static func quoteHelp(_ comment: String) -> String {
+    "\(comment) is a comment here; to make it a value, quote it: \"\(comment)\""
+  }
+}

@@ -75,7 +75,7 @@ extension YAMLText {
   /// `color: #fff`: the comment swallowed the value.
   func quoteHelp(_ comment: Int) -> String {
     let color = string(slice(comment, afterHexDigits(comment + 1)))
-    return "\(color) is a comment here; to make it a value, quote it: \"\(color)\""
+    return YAML.quoteHelp(color)
   }
 
   func badCharacter(at index: Int, isControl: Bool) -> DataFailure {

@@ -45,14 +45,14 @@ struct RequestedPaths {
       known.insert(path)
       return
     }
-    let inside = files.kind(of: path) == .folder ? inputs(in: path) : []
+    let isFolder = files.kind(of: path) == .folder
+    let inside = isFolder ? inputs(in: path) : []
     if !inside.isEmpty {
       known.formUnion(inside)
     } else if let same = linked(path) {
       known.formUnion(same)
     } else if files.exists(path) {
-      let isFolder = files.kind(of: path) == .folder
-      candidates[isFolder && path != "." ? path + "/" : isFolder ? "" : path] = given
+      candidates[isFolder ? path + "/" : path] = given
     } else if isTyped {
       problems.append(Problem("no such file or folder", path: given))
     }

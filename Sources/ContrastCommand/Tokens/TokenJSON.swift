@@ -1,17 +1,15 @@
 import ColorSyntax
 import Diagnostics
+import Reporters
 import TokenFiles
 
 /// Tokens as JSON Lines.
 enum TokenJSON {
-  /// How many bytes are passed on at once.
-  static let piece = 1 << 20
-
   /// Passes lines on in pieces, so that they need not all be held.
   static func write(
     _ system: TokenSystem, _ appearances: [Int], to passOn: ([UInt8]) -> Void
   ) {
-    var writer = JSONWriter(capacity: piece * 2)
+    var writer = JSONWriter()
     for token in system.tokens {
       writer.object { writer in
         writer.member("name", system.name(token))
@@ -26,11 +24,9 @@ enum TokenJSON {
         writer.object("values") { $0.values(system, token, appearances) }
       }
       writer.endLine()
-      guard writer.output.bytes.count >= piece else { continue }
-      passOn(writer.output.bytes)
-      writer.changeOutput { $0.clear() }
+      writer.pour(into: passOn)
     }
-    passOn(writer.take())
+    writer.pourRest(into: passOn)
   }
 }
 

@@ -26,14 +26,12 @@ struct TokenTable {
     table.writeHeading()
     for token in system.tokens {
       table.write(token)
-      guard table.output.bytes.count >= TokenJSON.piece else { continue }
-      passOn(table.output.bytes)
-      table.output.clear()
+      table.output.pour(into: passOn)
     }
     table.output.newline()
     table.output.write(system.tokens.count)
     table.output.write(system.tokens.count == 1 ? " colour token\n" : " colour tokens\n")
-    passOn(table.output.take())
+    table.output.pourRest(into: passOn)
   }
 
   private init(_ system: TokenSystem, _ appearances: [Int], _ presentation: Presentation) {
@@ -43,7 +41,7 @@ struct TokenTable {
     let longest = system.tokens.lazy.map { system.name($0).utf8.count }.max() ?? 0
     let room = presentation.width - columns.count * Self.cellWidth - 2
     nameWidth = max(Self.narrowestName, min(room, longest))
-    output = Output(capacity: TokenJSON.piece * 2)
+    output = Output()
   }
 
   private static func columns(_ system: TokenSystem, _ appearances: [Int]) -> [[Int]] {

@@ -18,17 +18,9 @@ struct HostPath {
   func text(_ path: String) -> String {
     let isOutside = path.hasPrefix("/") || path == ".." || path.hasPrefix("../")
     if !isOutside || root.isEmpty { return path.isEmpty ? path : below + path }
-    let parts = absolute(path)
+    let parts = path.parts(from: folder)
     guard parts.starts(with: root) else { return "/" + parts.joined(separator: "/") }
     return parts.dropFirst(root.count).joined(separator: "/")
-  }
-
-  private func absolute(_ path: String) -> [Substring] {
-    var parts = path.hasPrefix("/") ? [] : folder
-    for part in path.split(separator: "/") {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return parts
   }
 }
 
@@ -36,10 +28,17 @@ extension Presentation {
   /// The absolute path of a file, where the working directory is known.
   func absolute(_ path: String) -> String {
     guard !folder.isEmpty, !path.hasPrefix("/") else { return path }
-    var parts = folder.split(separator: "/")
-    for part in path.split(separator: "/") {
+    return "/" + path.parts(from: folder.split(separator: "/")).joined(separator: "/")
+  }
+}
+
+extension String {
+  /// The parts of an absolute path, or of one that is seen from a folder.
+  fileprivate func parts(from folder: [Substring]) -> [Substring] {
+    var parts = hasPrefix("/") ? [] : folder
+    for part in split(separator: "/") {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
-    return "/" + parts.joined(separator: "/")
+    return parts
   }
 }

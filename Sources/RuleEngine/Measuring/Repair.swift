@@ -35,8 +35,7 @@ struct Repair {
   /// A colour of a gamut's surface to be written in place of the literal, so that what is written lies
   /// in the gamut as well: with a little less chroma where that takes fewer digits.
   func write(_ color: Color, within gamut: ColorSpace) -> Fix {
-    let original = location.file.text(location.span)
-    guard isReplaceable, (try? CSSColor.parse(original)) != nil else { return fix(color, []) }
+    guard let original else { return fix(color, []) }
     var best: String?
     for share in [1, 0.9995, 0.999, 0.998, 0.996, 0.992, 0.984] {
       var paler = color.converted(to: .oklch)
@@ -64,17 +63,19 @@ struct Repair {
   }
 
   private func fix(_ color: Color, _ demands: [Solver.Demand]) -> Fix {
-    let text = isReplaceable ? written(color, demands) : nil
+    let text = original.flatMap { original in
+      color.written(like: original) { read in demands.allSatisfy { $0.isMet(by: read) } }
+    }
     return Fix(
       replacement: text ?? Swatch(token: nil, rgba: color.packed.rgba).hex,
       rgba: color.packed.rgba, location: text == nil ? nil : location, token: name)
   }
 
-  /// The colour in the literal's notation, read back and measured again; nil where the literal is no
-  /// CSS colour that could be replaced.
-  private func written(_ color: Color, _ demands: [Solver.Demand]) -> String? {
-    let original = location.file.text(location.span)
-    guard (try? CSSColor.parse(original)) != nil else { return nil }
-    return color.written(like: original) { read in demands.allSatisfy { $0.isMet(by: read) } }
+  /// The literal's text; nil where it is no CSS colour that could be replaced. What is written in its
+  /// notation is read back and measured again.
+  private var original: String? {
+    guard isReplaceable else { return nil }
+    let text = location.file.text(location.span)
+    return (try? CSSColor.parse(text)) == nil ? nil : text
   }
 }

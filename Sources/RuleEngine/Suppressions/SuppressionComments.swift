@@ -97,12 +97,16 @@ struct SuppressionComments {
 
   /// Each rule by itself, since each may be without effect, and enabled again, by itself.
   private mutating func add(_ parts: Parts, _ range: Range<Int>, _ verb: Verb, _ place: Location) {
-    for rule in parts.rules {
-      found.append(
-        Suppression(
-          rules: [rule], reason: parts.reason, range: range, location: place,
-          subject: "contrast:\(verb.rawValue) \(rule)", flaw: nil))
-    }
+    for rule in parts.rules { add(rule, parts.reason, range, verb, place) }
+  }
+
+  private mutating func add(
+    _ rule: String, _ reason: String, _ range: Range<Int>, _ verb: Verb, _ place: Location
+  ) {
+    found.append(
+      Suppression(
+        rules: [rule], reason: reason, range: range, location: place,
+        subject: "contrast:\(verb.rawValue) \(rule)", flaw: nil))
   }
 
   private mutating func begin(_ parts: Parts, _ subject: String, _ place: Location) {
@@ -112,9 +116,8 @@ struct SuppressionComments {
         continue
       }
       open[rule] = found.count
-      var one = parts
-      one.rules = [rule]
-      add(one, Int(place.span.start)..<file.bytes.count + 1, .disable, place)
+      let rest = Int(place.span.start)..<file.bytes.count + 1
+      add(rule, parts.reason, rest, .disable, place)
     }
   }
 

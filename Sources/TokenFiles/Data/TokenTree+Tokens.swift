@@ -338,7 +338,7 @@ extension TokenTree {
       let text = String(
         decoding: rest.prefix(9).prefix { $0 > 0x20 && !",}]".utf8.contains($0) }, as: UTF8.self)
       guard text.hasPrefix("#"), (try? CSSColor.parse(text)) != nil else { return nil }
-      return "\(text) is a comment here; to make it a value, quote it: \"\(text)\""
+      return YAML.quoteHelp(text)
     default: return nil
     }
   }

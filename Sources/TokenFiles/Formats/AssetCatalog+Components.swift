@@ -47,9 +47,7 @@ extension ColorSet {
     }
     let slip = node.flatMap { alpha == 1.0 / 255 && $0.text.string == "1" ? $0.contentSpan : nil }
     if let white = view.member("white", of: components) {
-      // Gray of gamma 2.2, which is not sRGB's curve.
-      let encoded = try component(white)
-      let linear = encoded < 0 ? -power(-encoded, 2.2) : power(encoded, 2.2)
+      let linear = linearGray(gamma22: try component(white))
       return (Color(.srgbLinear, linear, linear, linear, alpha: alpha), slip)
     }
     let values = SIMD3(

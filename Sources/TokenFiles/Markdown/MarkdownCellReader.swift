@@ -33,9 +33,8 @@ struct MarkdownCellReader {
     let inCode = text.code.map { Item(text: text.string($0), span: $0.span) }
     let names = inCode.filter { Self.isName($0.text) && !$0.isLiteral }
     if !names.isEmpty || !inCode.isEmpty { return names }
-    let whole = trimmed(0..<text.utf8.count)
-    let word = String(decoding: text.utf8[whole], as: UTF8.self)
-    return Self.isName(word) ? [Item(text: word, span: text.span(of: whole))] : []
+    let whole = whole
+    return Self.isName(whole.text) ? [whole] : []
   }
 
   /// The values: what is in code, or else colours and references in the text.
@@ -86,15 +85,13 @@ struct MarkdownCellReader {
   var isSame: Bool {
     guard text.utf8.count <= 40, text.utf8.first != UInt8(ascii: "#") else { return false }
     return ["同值", "同左", "same", "(same)", "same as light", "unchanged", "(unchanged)"]
-      .contains(text.string.trimmedOfSpace.lowercased())
+      .contains(whole.text.lowercased())
   }
 
   /// A keyword that is the whole cell, or what begins with `#`, `{` or a function's name.
   private var valuesInText: [Item] {
-    let whole = trimmed(0..<text.utf8.count)
-    if !whole.isEmpty, item(whole).isLiteral || Self.isChannels(item(whole).text) {
-      return [item(whole)]
-    }
+    let whole = whole
+    if !whole.text.isEmpty, whole.isLiteral || Self.isChannels(whole.text) { return [whole] }
     let tokens = CSSTokenList(text.utf8, in: 0..<text.utf8.count)
     var values: [Item] = []
     var index = 0
@@ -124,19 +121,13 @@ struct MarkdownCellReader {
     Item(text: String(decoding: text.utf8[range], as: UTF8.self), span: text.span(of: range))
   }
 
+  /// All of the cell but the white space around it.
+  private var whole: Item { item(trimmed(0..<text.utf8.count)) }
+
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = range
     while let first = range.first, text.utf8[first] <= 0x20 { range.removeFirst() }
     while let last = range.last, text.utf8[last] <= 0x20 { range.removeLast() }
     return range
-  }
-}
-
-extension String {
-  /// Without the white space around it.
-  fileprivate var trimmedOfSpace: String {
-    let kept = utf8.drop { $0 <= 0x20 }
-    let end = kept.lastIndex { $0 > 0x20 }.map { kept.index(after: $0) } ?? kept.startIndex
-    return String(decoding: kept[kept.startIndex..<end], as: UTF8.self)
   }
 }

@@ -89,12 +89,16 @@ extension Resolver {
       return finish(token, .notColor)
     }
     let shown = String(decoding: text.prefix(80), as: UTF8.self)
-    finish(
-      token, .problem,
-      add(
-        TokenProblem(
-          .unreadable, "\(name(token)) is no colour with its references put in: \(shown)",
-          at: place(token), cause: TokenID(Int(token)))))
+    finish(token, .problem, noColor(token, shown, place(token)))
+  }
+
+  private mutating func noColor(
+    _ token: Int32, _ reason: String, _ place: Location, help: String? = nil
+  ) -> Int32 {
+    add(
+      TokenProblem(
+        .unreadable, "\(name(token)) is no colour with its references put in: \(reason)",
+        at: place, cause: TokenID(Int(token)), help: help))
   }
 
   private mutating func fail(_ token: Int32, because target: TokenID) {
@@ -106,7 +110,6 @@ extension Resolver {
   }
 
   private mutating func add(_ text: ValueText, _ token: Int32, _ place: Location) -> TokenValue {
-    let name = name(token)
     switch text {
     case .color(let color):
       let scheme = isDark ? color.side(dark: true) : color.side(dark: false)
@@ -117,16 +120,13 @@ extension Resolver {
       return .problem(
         add(
           TokenProblem(
-            .valueUnknown, "\(name) is \(scheme.css), whose value only the page knows", at: place,
+            .valueUnknown, "\(name(token)) is \(scheme.css), whose value only the page knows",
+            at: place,
             cause: TokenID(Int(token)))))
     case .notColor: return .notColor
     case .unset: return .unset
     case .unreadable(let error):
-      return .problem(
-        add(
-          TokenProblem(
-            .unreadable, "\(name) is no colour with its references put in: \(error.message)",
-            at: place, cause: TokenID(Int(token)), help: error.hint)))
+      return .problem(noColor(token, error.message, place, help: error.hint))
     }
   }
 

@@ -67,17 +67,19 @@ extension TokenSystem {
     files[Int(definition.file)].text(definition.written)
   }
 
-  /// Files that were read and hold no colour token, nor import any. Of files that are named together, by a pattern or a
-  /// folder, the first where none of them does.
+  /// Files that were read and hold no colour token, nor import any. Of files that are named together, by a
+  /// pattern or a folder, the first where none of them does.
   package var filesWithoutTokens: [SourceFile] {
     var holds = [Bool](repeating: false, count: files.count)
     for id in tokens {
       for index in definitionIndexes(of: id) { holds[Int(definitions[Int(index)].file)] = true }
     }
     for index in containers { holds[Int(index)] = true }
-    let held = Set(files.indices.lazy.filter { holds[$0] }.map { files[$0].path })
-    for (index, file) in files.enumerated() where !holds[index] {
-      holds[index] = !files(decidedBy: [file.path]).isDisjoint(with: held)
+    if holds.contains(false), !steering.isEmpty {
+      let held = Set(files.indices.lazy.filter { holds[$0] }.map { files[$0].path })
+      for (index, file) in files.enumerated() where !holds[index] {
+        holds[index] = !files(decidedBy: [file.path]).isDisjoint(with: held)
+      }
     }
     var settled: Set<String> = []
     for (index, name) in groups where holds[Int(index)] { settled.insert(name) }

@@ -183,8 +183,7 @@ extension SwiftColorReader {
     guard label == "genericGamma22White" else {
       return finish(Color(space, value, value, value), arguments, besides: labels, span)
     }
-    // As in asset catalogues, this is not sRGB's curve.
-    let linear = value < 0 ? -power(-value, 2.2) : power(value, 2.2)
+    let linear = linearGray(gamma22: value)
     return finish(
       Color(.srgbLinear, linear, linear, linear), arguments, besides: labels, span)
   }
