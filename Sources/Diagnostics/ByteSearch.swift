@@ -38,9 +38,29 @@ package struct ByteSearch {
     return nil
   }
 
+  /// Calls with every place of a byte, in order: eight bytes at a time are told by whether they hold it.
+  @inlinable @inline(__always)
+  package static func forEach(
+    _ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void
+  ) {
+    let wanted = UInt64(byte) &* 0x0101_0101_0101_0101
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index &+ 8 <= bytes.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+      var hits = zeroBytes(word ^ wanted)
+      while hits != 0 {
+        body(index &+ hits.trailingZeroBitCount &>> 3)
+        hits &= hits &- 1
+      }
+      index = index &+ 8
+    }
+    for place in index..<bytes.count where bytes[place] == byte { body(place) }
+  }
+
   /// The top bit of each byte that is 0.
-  @inline(__always)
-  private static func zeroBytes(_ word: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  static func zeroBytes(_ word: UInt64) -> UInt64 {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     return ~(((word & low) &+ low) | word | low)
   }

@@ -53,7 +53,7 @@ struct WaiverBook {
 
   /// Turns a finding that a waiver covers into a waived check.
   mutating func apply(to check: inout Check) {
-    guard check.outcome.isFinding, let page = pages[check.rule] else { return }
+    guard !pages.isEmpty, check.outcome.isFinding, let page = pages[check.rule] else { return }
     for index in page.bySubject[check.subject] ?? [] { apply(index, to: &check) }
     if page.globs.isEmpty { return }
     for index in page.waivers(for: check.subject) { apply(index, to: &check) }

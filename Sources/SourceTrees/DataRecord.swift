@@ -23,7 +23,12 @@ struct DataRecord: Sendable {
   }
 
   /// How many bytes at each end are quotes.
-  var quoteWidth: Int { style == .doubleQuoted || style == .singleQuoted ? 1 : 0 }
+  var quoteWidth: Int {
+    switch style {
+    case .singleQuoted, .doubleQuoted: 1
+    case .plain, .literal, .folded, .flow: 0
+    }
+  }
 
   /// The bytes inside the quotes.
   var contentRange: Range<Int> {
@@ -38,7 +43,14 @@ struct DataRecord: Sendable {
 enum DataRecordKind: UInt8, Sendable {
   case mapping, sequence, string, number, boolean, null, alias
 
-  var isCollection: Bool { self == .mapping || self == .sequence }
+  var isCollection: Bool {
+    switch self {
+    case .mapping, .sequence: true
+    case .string, .number, .boolean, .null, .alias: false
+    }
+  }
+
+  var isAlias: Bool { if case .alias = self { true } else { false } }
 }
 
 /// How a node is written.
@@ -56,6 +68,9 @@ struct DataFlags: OptionSet, Sendable {
   let rawValue: UInt8
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Whether the decoded text is kept beside the file's bytes.
+  var isDecoded: Bool { rawValue & 1 != 0 }
 
   /// `next` is the index of the slice that holds the decoded text.
   static var decoded: DataFlags { DataFlags(rawValue: 1) }

@@ -37,7 +37,7 @@ package struct DataView {
   /// What stands at a place; an alias is followed.
   package func entry(_ site: UInt32) -> DataEntry {
     let written = records[Int(site)]
-    let index = written.kind == .alias ? written.next : site
+    let index = written.kind.isAlias ? written.next : site
     let record = index == site ? written : records[Int(index)]
     return DataEntry(
       kind: record.kind.nodeKind, text: text(record),
@@ -49,7 +49,12 @@ package struct DataView {
   /// The text of what stands at a place, for who asks for nothing else.
   package func text(at site: UInt32) -> UnsafeBufferPointer<UInt8> {
     let written = records[Int(site)]
-    return text(written.kind == .alias ? records[Int(written.next)] : written)
+    return text(written.kind.isAlias ? records[Int(written.next)] : written)
+  }
+
+  package func kind(at site: UInt32) -> DataNode.Kind {
+    let written = records[Int(site)]
+    return (written.kind.isAlias ? records[Int(written.next)] : written).kind.nodeKind
   }
 
   /// The site of what follows a node.
@@ -61,7 +66,7 @@ package struct DataView {
   }
 
   private func text(_ record: DataRecord) -> UnsafeBufferPointer<UInt8> {
-    if record.flags.contains(.decoded) {
+    if record.flags.isDecoded {
       return UnsafeBufferPointer(rebasing: decoded[slices[Int(record.next)].range])
     }
     guard !record.kind.isCollection else { return UnsafeBufferPointer(start: nil, count: 0) }
@@ -87,7 +92,7 @@ package struct DataEntry {
   /// The site of what follows this node.
   package let next: UInt32
 
-  package var isMapping: Bool { kind == .mapping }
+  package var isMapping: Bool { if case .mapping = kind { true } else { false } }
 
   /// The span inside the quotes.
   package var contentSpan: Span {

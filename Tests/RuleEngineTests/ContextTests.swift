@@ -39,8 +39,8 @@ import TokenFiles
         - {foreground: a, background: x, as: non-text}
         - {foreground: a, background: x, as: non-text, min: 3}
       """
-    let floors = context(rules, ":root { --a: #000; --x: #fff; }").pairs.map(\.floor)
-    #expect(floors == [.text, .nonText, .minimum(3)])
+    let pairs = context(rules, ":root { --a: #000; --x: #fff; }").pairs
+    #expect(pairs.map { pairs.floor(of: $0) } == [.text, .nonText, .minimum(3)])
   }
 
   @Test func `captures pair names up`() {

@@ -112,9 +112,11 @@ import Testing
     for before in ["x", "-", ".", "!", "|", "z", "~", "(", "é"] {
       #expect(keys(before + "sets: 1") == [])
     }
-    #expect(keys("\"$value\"") == .dollarValue)
+    #expect(keys("\"$value\":") == .dollarValue)
+    #expect(keys("\"$value\" : 1") == .dollarValue)
+    #expect(keys("[\"$value\"]") == [])
     #expect(keys("\"$value") == [])
-    #expect(keys("\"the value\" \"valued\" 'value\"") == [])
-    #expect(keys("\"com.figma.sds\"") == .figma)
+    #expect(keys("\"the value\": \"valued\": 'value\":") == [])
+    #expect(keys("\"com.figma.sds\": 1") == .figma)
   }
 }

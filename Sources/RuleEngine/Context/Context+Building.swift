@@ -99,15 +99,16 @@ extension NameLookup {
   }
 
   /// Each pair once for each floor.
-  mutating func allPairs(_ entries: [PairEntry]) -> [DeclaredPair] {
-    var seen: [Floor: Set<UInt64>] = [:]
-    var pairs: [DeclaredPair] = []
+  mutating func allPairs(_ entries: [PairEntry]) -> DeclaredPairs {
+    var seen: [Floor: NumberSet] = [:]
+    var pairs = DeclaredPairs()
     for entry in entries {
-      let found = self.pairs(entry)
-      guard let floor = found.first?.floor else { continue }
       // All pairs of an entry have one floor.
-      var known = seen.removeValue(forKey: floor) ?? []
-      for pair in found where known.insert(pair.key).inserted { pairs.append(pair) }
+      let floor = Self.floor(of: entry)
+      var known = seen.removeValue(forKey: floor) ?? NumberSet()
+      for (declaration, found) in self.pairs(entry, floor: floor) {
+        pairs.append(declaration, found) { known.insert($0.key) }
+      }
       seen[floor] = known
     }
     return pairs

@@ -14,7 +14,7 @@ package struct Context: Sendable {
   package var roles: [Role]
   package var membership: RoleMembership
   /// Declared and inferred pairs, globs and captures expanded, each pair once for each floor.
-  package var pairs: [DeclaredPair]
+  package var pairs: DeclaredPairs
   package var orders: [ContrastOrderEntry]
   package var distinct: [DistinctSet]
   package var derived: [DerivedToken]

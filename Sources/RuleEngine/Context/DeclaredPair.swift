@@ -8,32 +8,52 @@ package enum Floor: Hashable, Sendable {
   case minimum(Double)
 }
 
-/// A foreground on a background, declared in rules.yml or inferred from names.
-package struct DeclaredPair: Sendable {
-  package var foreground: TokenID
-  package var background: TokenID
+/// What one place declares or infers: the floor is that of all of its pairs.
+package struct PairDeclaration: Sendable {
   package var floor: Floor
   /// Where rules.yml declares it: the foreground's name, or `infer`.
   package var location: Location
-  package var isInferred: Bool
-
-  package init(
-    foreground: TokenID, background: TokenID, floor: Floor, location: Location,
-    isInferred: Bool = false
-  ) {
-    self.foreground = foreground
-    self.background = background
-    self.floor = floor
-    self.location = location
-    self.isInferred = isInferred
-  }
+  package var isInferred = false
 }
 
-extension DeclaredPair {
+/// A foreground on a background, and which declaration it is of.
+package struct DeclaredPair: Sendable {
+  package var foreground: TokenID
+  package var background: TokenID
+  /// An index into `DeclaredPairs.declarations`.
+  var declaration: Int32
+
   /// Both tokens as one number.
-  var key: UInt64 {
-    UInt64(UInt32(bitPattern: foreground.index)) << 32
-      | UInt64(UInt32(bitPattern: background.index))
+  var key: UInt64 { ScreenPairs.key(foreground, background) }
+}
+
+/// Pairs and what declares them, which is kept apart: pairs are many, and are copied and compared a lot.
+package struct DeclaredPairs: Sendable, RandomAccessCollection {
+  private(set) var declarations: [PairDeclaration] = []
+  private var pairs: [DeclaredPair] = []
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { pairs.count }
+  package subscript(_ index: Int) -> DeclaredPair { pairs[index] }
+
+  package func floor(of pair: DeclaredPair) -> Floor { declarations[Int(pair.declaration)].floor }
+
+  func declaration(of pair: DeclaredPair) -> PairDeclaration {
+    declarations[Int(pair.declaration)]
+  }
+
+  /// Appends those of one declaration that `isWanted`.
+  mutating func append(
+    _ declaration: PairDeclaration, _ found: [(TokenID, TokenID)],
+    where isWanted: (DeclaredPair) -> Bool = { _ in true }
+  ) {
+    let number = Int32(truncatingIfNeeded: declarations.count)
+    declarations.append(declaration)
+    for (foreground, background) in found {
+      let pair = DeclaredPair(
+        foreground: foreground, background: background, declaration: number)
+      if isWanted(pair) { pairs.append(pair) }
+    }
   }
 }
 

@@ -2,10 +2,11 @@ import Diagnostics
 import TokenFiles
 
 extension NameLookup {
-  /// Every pair that an entry declares or infers.
-  mutating func pairs(_ entry: PairEntry) -> [DeclaredPair] {
-    let floor = Self.floor(of: entry)
-    var pairs: [DeclaredPair] = []
+  /// What an entry declares or infers.
+  typealias Declared = (declaration: PairDeclaration, pairs: [(TokenID, TokenID)])
+
+  mutating func pairs(_ entry: PairEntry, floor: Floor) -> [Declared] {
+    var pairs: [Declared] = []
     if let infer = entry.infer { pairs += inferred(infer, floor: floor) }
     if !entry.hasInfer || !entry.foreground.isEmpty || !entry.background.isEmpty {
       pairs += declared(entry, floor: floor)
@@ -13,7 +14,7 @@ extension NameLookup {
     return pairs
   }
 
-  private static func floor(of entry: PairEntry) -> Floor {
+  static func floor(of entry: PairEntry) -> Floor {
     if let minimum = entry.minimum { return .minimum(minimum.value) }
     switch entry.purpose?.value {
     case .largeText: return .largeText
@@ -22,14 +23,14 @@ extension NameLookup {
     }
   }
 
-  private mutating func declared(_ entry: PairEntry, floor: Floor) -> [DeclaredPair] {
+  private mutating func declared(_ entry: PairEntry, floor: Floor) -> [Declared] {
     guard !entry.foreground.isEmpty, !entry.background.isEmpty else {
       report("a pair needs a foreground and a background, or infer", at: entry.location)
       return []
     }
     let foregrounds = entry.foreground.filter { !tokens($0).isEmpty }
     let backgrounds = entry.background.filter { !tokens($0).isEmpty }
-    var pairs: [DeclaredPair] = []
+    var pairs: [Declared] = []
     for foreground in foregrounds {
       for background in backgrounds {
         let found = pair(foreground, background)
@@ -37,10 +38,7 @@ extension NameLookup {
           report(
             "\(foreground.value) and \(background.value) pair nothing up", at: foreground.location)
         }
-        pairs += found.map {
-          DeclaredPair(
-            foreground: $0.0, background: $0.1, floor: floor, location: foreground.location)
-        }
+        pairs.append((PairDeclaration(floor: floor, location: foreground.location), found))
       }
     }
     return pairs
@@ -56,16 +54,14 @@ extension NameLookup {
 
   private mutating func inferred(
     _ inference: Placed<PairInference>, floor: Floor
-  ) -> [DeclaredPair] {
+  ) -> [Declared] {
     let found = OnNames.pairs(in: tokens)
     if found.isEmpty {
       report("no token is named as being on another", at: inference.location)
     }
-    return found.map {
-      DeclaredPair(
-        foreground: $0.0, background: $0.1, floor: floor, location: inference.location,
-        isInferred: true)
-    }
+    let declaration = PairDeclaration(
+      floor: floor, location: inference.location, isInferred: true)
+    return [(declaration, found)]
   }
 
   /// One order for each background.

@@ -6,7 +6,7 @@ import TokenFiles
 /// changed must go on serving all of them.
 struct PairUses {
   private let context: Context
-  private let pairs: [DeclaredPair]
+  private let pairs: DeclaredPairs
   /// By appearance of the token system: the first use of the literal at a token, or -1.
   private var heads: [[Int32]]
   /// By appearance: use `2 · pair` is the foreground's, `2 · pair + 1` the background's; the next use of
@@ -14,28 +14,28 @@ struct PairUses {
   private var nexts: [[Int32]]
 
   /// Linear in pairs and appearances.
-  init(_ context: Context, _ roots: inout LiteralRoots) {
+  init(_ context: Context) {
     self.context = context
-    let asked = context.roles.flatMap(\.pairs)
-    pairs = asked.isEmpty ? context.pairs : context.pairs + asked
+    var pairs = context.pairs
+    for role in context.roles { role.addPairs(to: &pairs) }
+    self.pairs = pairs
     heads = Array(repeating: [], count: context.tokens.palettes.count)
     nexts = heads
     let tokens = context.tokens.tokens.map { Int($0.index) + 1 }.max() ?? 0
     for appearance in context.appearances {
-      link(appearance.index, tokens: tokens, &roots)
+      link(appearance.index, tokens: tokens)
     }
   }
 
-  private mutating func link(_ appearance: Int, tokens: Int, _ roots: inout LiteralRoots) {
+  private mutating func link(_ appearance: Int, tokens: Int) {
     var head = [Int32](repeating: -1, count: tokens)
     var next = [Int32](repeating: -1, count: pairs.count * 2)
-    for (index, pair) in pairs.enumerated() {
-      for (role, token) in [pair.foreground, pair.background].enumerated() {
-        let root = Int(roots.root(of: token, in: appearance).index)
-        guard head.indices.contains(root) else { continue }
-        next[2 * index + role] = head[root]
-        head[root] = Int32(truncatingIfNeeded: 2 * index + role)
-      }
+    for use in next.indices {
+      let token = use & 1 == 0 ? pairs[use >> 1].foreground : pairs[use >> 1].background
+      let root = Int(context.tokens.root(of: token, in: appearance).index)
+      guard head.indices.contains(root) else { continue }
+      next[use] = head[root]
+      head[root] = Int32(truncatingIfNeeded: use)
     }
     heads[appearance] = head
     nexts[appearance] = next
@@ -81,7 +81,7 @@ struct PairUses {
     guard case .success(let color) = measurer.color(other, in: appearance.index),
       color.color.alpha >= 1
     else { return nil }
-    let floor = Requirement(pair.floor, level: appearance.level).ratio
+    let floor = Requirement(pairs.floor(of: pair), level: appearance.level).ratio
     return isForeground
       ? Solver.Demand(over: color.color, floor: floor)
       : Solver.Demand(.background(of: color.color, below: []), floor: floor)
@@ -90,14 +90,10 @@ struct PairUses {
 
 extension Role {
   /// Its tokens on the backgrounds that its own floor holds on.
-  fileprivate var pairs: [DeclaredPair] {
-    guard let floor = minContrast else { return [] }
-    return tokens.flatMap { token in
-      on.map {
-        DeclaredPair(
-          foreground: token, background: $0.value, floor: .minimum(floor.value),
-          location: floor.location)
-      }
-    }
+  fileprivate func addPairs(to pairs: inout DeclaredPairs) {
+    guard let floor = minContrast else { return }
+    pairs.append(
+      PairDeclaration(floor: .minimum(floor.value), location: floor.location),
+      tokens.flatMap { token in on.map { (token, $0.value) } })
   }
 }

@@ -13,7 +13,6 @@ struct Remedies {
   static let limit = 200
 
   private let context: Context
-  private var roots: LiteralRoots
   private var uses: PairUses?
   private var asked = 0
   private var hasSaidSo = false
@@ -44,7 +43,6 @@ struct Remedies {
 
   init(_ context: Context) {
     self.context = context
-    roots = LiteralRoots(context.tokens)
     answered = TokenMarks(context.tokens)
   }
 
@@ -78,7 +76,7 @@ struct Remedies {
       return solve(repair, [demand]) ?? nothing()
     }
     let place = Place(
-      root: roots.root(of: token, in: appearance.index), appearance: appearance.index)
+      root: context.tokens.root(of: token, in: appearance.index), appearance: appearance.index)
     let remedy = commonRemedy(at: place, color.color, appearance, measurer)
     if let remedy, let color = remedy.color, demand.isMet(by: color) { return remedy }
     return ownRemedy(Question(place: place, demand: demand), color.color, measurer)
@@ -87,7 +85,7 @@ struct Remedies {
   /// The answer where it needs no search: nothing was asked about this literal while it still could be.
   mutating func hasNone(for token: TokenID, in appearance: CheckedAppearance) -> Remedy? {
     guard isSpent else { return nil }
-    let root = roots.root(of: token, in: appearance.index)
+    let root = context.tokens.root(of: token, in: appearance.index)
     return answered.contains(root, in: appearance.index) ? nil : nothing()
   }
 
@@ -104,8 +102,9 @@ struct Remedies {
   }
 
   /// Whether two tokens get their colour from one literal, so that changing it changes both.
-  mutating func shareLiteral(_ first: TokenID, _ second: TokenID, in appearance: Int) -> Bool {
-    roots.root(of: first, in: appearance) == roots.root(of: second, in: appearance)
+  func shareLiteral(_ first: TokenID, _ second: TokenID, in appearance: Int) -> Bool {
+    context.tokens.root(of: first, in: appearance)
+      == context.tokens.root(of: second, in: appearance)
   }
 
   private func repair(_ place: Place, _ color: Color) -> Repair? {
@@ -173,7 +172,7 @@ struct Remedies {
   private mutating func demands(
     at place: Place, _ appearance: CheckedAppearance?, _ measurer: Measurer
   ) -> [Solver.Demand] {
-    let uses = self.uses ?? PairUses(context, &roots)
+    let uses = self.uses ?? PairUses(context)
     self.uses = uses
     return context.tokens.literal(of: place.root, in: place.appearance).map {
       uses.demands(on: $0, in: appearance, measurer)

@@ -26,10 +26,8 @@ struct DeclaredFloors {
   private static func forEachPair(
     _ context: Context, _ body: (TokenID, TokenID, Double) -> Void
   ) {
-    for index in context.pairs.indices {
-      let floor = context.pairs[index].floor
-      body(
-        context.pairs[index].foreground, context.pairs[index].background, ScreenPairs.ratio(floor))
+    for pair in context.pairs {
+      body(pair.foreground, pair.background, ScreenPairs.ratio(context.pairs.floor(of: pair)))
     }
     for role in context.roles {
       guard let floor = role.minContrast else { continue }
@@ -62,14 +60,14 @@ struct DeclaredFloors {
 /// appearance.
 private struct RootClasses {
   private let appearances: [Int]
-  private var roots: LiteralRoots
+  private let tokens: TokenSystem
   private var numbers: [[TokenID]: Int32] = [:]
   /// By token; -1 where nobody asked yet.
   private var known: [Int32]
 
   init(_ context: Context) {
     appearances = context.appearances.map(\.index)
-    roots = LiteralRoots(context.tokens)
+    tokens = context.tokens
     known = Array(repeating: -1, count: context.tokens.nameCount)
   }
 
@@ -80,7 +78,7 @@ private struct RootClasses {
   private mutating func number(_ token: TokenID) -> TokenID {
     guard known.indices.contains(Int(token.index)) else { return token }
     if known[Int(token.index)] < 0 {
-      let own = appearances.map { roots.root(of: token, in: $0) }
+      let own = appearances.map { tokens.root(of: token, in: $0) }
       let number = numbers[own] ?? Int32(truncatingIfNeeded: numbers.count)
       numbers[own] = number
       known[Int(token.index)] = number

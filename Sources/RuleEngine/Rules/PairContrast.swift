@@ -41,7 +41,7 @@ private struct PairPass {
   private mutating func add(
     _ index: Int, _ pair: DeclaredPair, _ column: Int, _ appearance: CheckedAppearance
   ) {
-    let floor = Requirement(pair.floor, level: appearance.level).ratio
+    let floor = Requirement(context.pairs.floor(of: pair), level: appearance.level).ratio
     let ratio = measurer.opaqueRatio(pair.foreground, on: pair.background, in: appearance.index)
     let verdict = ratio == nil ? verdict(pair, floor, appearance) : nil
     let outcome = ratio.map { $0 >= floor ? .pass : .fail } ?? verdict?.outcome ?? .undecided
@@ -57,7 +57,8 @@ private struct PairPass {
         measured: ratio.map { .value($0) } ?? verdict?.measured, required: floor,
         outcome: outcome,
         location: context.tokens.place(
-          of: pair.foreground, in: appearance.index, otherwise: pair.location),
+          of: pair.foreground, in: appearance.index,
+          otherwise: context.pairs.declaration(of: pair).location),
         source: rows, number: rows.number(index, column, facts)))
     let last = checks.count - 1
     if let verdict { explain(last, verdict) }

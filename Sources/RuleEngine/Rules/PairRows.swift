@@ -12,7 +12,7 @@ final class PairRows: CheckSource {
   }
 
   private let tokens: TokenSystem
-  private let pairs: [DeclaredPair]
+  private let pairs: DeclaredPairs
   private let appearances: [CheckedAppearance]
 
   init(_ context: Context) {
@@ -48,15 +48,17 @@ final class PairRows: CheckSource {
       subject: subject(of: number),
       foreground: palette.swatch(pair.foreground, named: tokens.name(pair.foreground)),
       background: palette.swatch(pair.background, named: tokens.name(pair.background)),
-      requirement: Requirement(pair.floor, level: appearance.level).text,
+      requirement: Requirement(pairs.floor(of: pair), level: appearance.level).text,
       detail: facts.contains(.sharesLiteral)
         ? "Both get their colour from the same literal." : nil,
       related: facts.contains(.isFinding) ? notes(pair, appearance.index) : [])
   }
 
   private func notes(_ pair: DeclaredPair, _ appearance: Int) -> [Note] {
-    tokens.chainNotes(of: pair.foreground, in: appearance)
+    let declaration = pairs.declaration(of: pair)
+    let how = declaration.isInferred ? "inferred from names here" : "declared here"
+    return tokens.chainNotes(of: pair.foreground, in: appearance)
       + tokens.backgroundNotes(of: pair.background, in: appearance)
-      + [Note(pair.isInferred ? "inferred from names here" : "declared here", at: pair.location)]
+      + [Note(how, at: declaration.location)]
   }
 }

@@ -24,10 +24,7 @@ struct TokenUses {
 
   private static func named(_ context: Context) -> [TokenID] {
     var found: [TokenID] = []
-    for index in context.pairs.indices {
-      found.append(context.pairs[index].foreground)
-      found.append(context.pairs[index].background)
-    }
+    for pair in context.pairs { found += [pair.foreground, pair.background] }
     found += context.orders.flatMap { $0.tokens.map(\.value) + [$0.background.value] }
     found += context.distinct.flatMap { $0.tokens.map(\.value) }
     found += context.derived.flatMap { [$0.token.value, $0.from.value] }

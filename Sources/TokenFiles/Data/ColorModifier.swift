@@ -97,7 +97,8 @@ extension TokenTree {
       return plain
     }
     var parts = base
-    let changes = place.modify.map { $0.kind == .sequence ? view.elements(of: $0) : [$0] } ?? []
+    let changes =
+      view.entry(at: place.modify).map { $0.kind == .sequence ? view.elements(of: $0) : [$0] } ?? []
     for change in changes {
       let modifier = ColorModifier(change, view)
       guard let changed = modifier.parts(parts, &reading.names) else {

@@ -6,12 +6,15 @@ extension DataView {
     guard node.isMapping else { return nil }
     var site = node.first
     while site < node.end {
-      let key = entry(site)
-      if key.text.equals(name) { return entry(key.next) }
-      site = entry(key.next).next
+      let value = following(site)
+      if text(at: site).equals(name) { return entry(value) }
+      site = following(value)
     }
     return nil
   }
+
+  /// What stands at a place, if there is one.
+  func entry(at site: UInt32?) -> DataEntry? { site.map { entry($0) } }
 
   /// The value of a mapping's member, by a name from a file.
   func member(named name: String, of node: DataEntry) -> DataEntry? {

@@ -1,20 +1,20 @@
 import SourceTrees
 
 /// What stands beside a value and changes it, as Primer writes it: a colour that is mixed in, then the
-/// opacity, which is set whatever the colour had.
+/// opacity, which is set whatever the colour had. Held as sites.
 struct TokenChanges {
   /// A number, a percentage or a reference.
-  var alpha: DataEntry?
+  var alpha: UInt32?
   /// `{color, weight}`: the weight is the part of the colour that is mixed in, in sRGB.
-  var mix: DataEntry?
+  var mix: UInt32?
 
   /// The value with the changes around it; nil where there are none.
   func parts(
     _ base: [TokenExpression.Part], _ view: DataView, _ names: inout NameTable
   ) -> [TokenExpression.Part]? {
     var parts: [TokenExpression.Part]?
-    if let mix, let mixed = mixed(base, mix, view, &names) { parts = mixed }
-    guard let alpha, alpha.text.string != "1",
+    if let mix = view.entry(at: mix), let mixed = mixed(base, mix, view, &names) { parts = mixed }
+    guard let alpha = view.entry(at: alpha), alpha.text.string != "1",
       let amount = ColorModifier.amount(alpha, &names)
     else { return parts }
     return [.text(Array("alpha(from ".utf8))] + (parts ?? base) + [.text(Array(" / ".utf8))]

@@ -6,13 +6,14 @@ extension TokenTree {
   /// Where a value belongs.
   struct Place {
     var token: TokenID
-    var key: DataEntry
+    /// Where the name stands.
+    var name: Span
     var type: TokenType
     var mask: AppearanceMask
     var rank: Int
     var layer: Int
-    /// Changes to the value.
-    var modify: DataEntry?
+    /// Changes to the value, as sites.
+    var modify: UInt32?
     var changes = TokenChanges()
     /// Whether modes hold for other appearances of their scheme as well.
     var fallsBack = false
@@ -31,10 +32,15 @@ extension TokenTree {
     _ view: DataView, _ reading: inout TokenReading
   ) {
     var place = Place(
-      token: pathToken(&reading), key: key, type: type, mask: mask, rank: 0,
+      token: pathToken(&reading), name: key.contentSpan, type: type, mask: mask, rank: 0,
       layer: isInherited ? 0 : layer)
-    if type == .unknown, let schema = head.schema { place.type = Self.type(ofSchema: schema) }
-    if !dialect.isLoose, let type = head.type, let meant = TokenType.meant(by: type.text) {
+    let extensions = view.entry(at: head.extensions)
+    if type == .unknown, let schema = view.entry(at: head.schema) {
+      place.type = Self.type(ofSchema: schema)
+    }
+    if !dialect.isLoose, let type = view.entry(at: head.type),
+      let meant = TokenType.meant(by: type.text)
+    {
       let name = reading.names.name(Int(place.token.index))
       reading.doubts.append(
         TokenDoubt(
@@ -42,19 +48,21 @@ extension TokenTree {
           message: "\(name): \(type.text.string) is no type; did you mean \(meant)?",
           location: reading.location(type.contentSpan)))
     }
-    place.modify = head.modify ?? head.extensions.flatMap { Self.modify($0, view) }
+    place.modify = head.modify ?? extensions.flatMap { Self.modify($0, view)?.site }
     place.changes = head.changes
-    if place.changes.alpha == nil, let extensions = head.extensions {
-      place.changes.alpha = Self.alpha(extensions, view)
-    }
-    if let value = head.value ?? (head.modes == nil ? head.reference.map { _ in node } : nil) {
-      define(value, at: place, view, &reading)
+    if place.changes.alpha == nil, let extensions {
+      place.changes.alpha = Self.alpha(extensions, view)?.site
     }
     let hasValue = head.value != nil
-    if let modes = head.modes {
+    if let value = view.entry(at: head.value) {
+      define(value, at: place, view, &reading)
+    } else if head.modes == nil, head.reference != nil {
+      define(node, at: place, view, &reading)
+    }
+    if let modes = view.entry(at: head.modes) {
       addModes(view.members(of: modes), place, hasValue: hasValue, view, &reading)
     }
-    if let extensions = head.extensions, let modes = TokenModes.object(in: extensions, view) {
+    if let extensions, let modes = TokenModes.object(in: extensions, view) {
       place.fallsBack = TokenModes.fallsBack(extensions, view)
       addModes(view.members(of: modes), place, hasValue: hasValue, view, &reading)
     }
@@ -163,7 +171,7 @@ extension TokenTree {
       // `default` and the like are the value itself once more.
       if match.rank == 0, hasValue { continue }
       var place = base
-      place.key = mode
+      place.name = mode.contentSpan
       place.mask = match.mask.union(base.fallsBack ? words.fallingBack(on: match) : [])
         .intersection(base.mask)
       // Media win over schemes.
@@ -189,8 +197,8 @@ extension TokenTree {
       // Firefox's `brand: {default: …}`.
       return add(view.member("default", of: node) ?? node, at: place, view, &reading)
     }
-    place.changes.alpha = view.member("alpha", of: node) ?? place.changes.alpha
-    place.changes.mix = view.member("mix", of: node) ?? place.changes.mix
+    place.changes.alpha = view.member("alpha", of: node)?.site ?? place.changes.alpha
+    place.changes.mix = view.member("mix", of: node)?.site ?? place.changes.mix
     add(value, at: place, view, &reading)
   }
 
@@ -209,7 +217,7 @@ extension TokenTree {
         token: place.token, value: modified(node, at: place, view, &reading),
         appearances: place.mask,
         precedence: TokenPrecedence(rank: place.rank, layer: place.layer),
-        file: reading.currentFile, name: place.key.contentSpan, written: node.contentSpan,
+        file: reading.currentFile, name: place.name, written: node.contentSpan,
         claim: claim))
   }
 
@@ -236,7 +244,7 @@ extension TokenTree {
     var inner = place
     inner.type = .color
     inner.modify = nil
-    inner.changes = TokenChanges(alpha: view.member("alpha", of: node))
+    inner.changes = TokenChanges(alpha: view.member("alpha", of: node)?.site)
     inner.token = pathToken(&reading)
     add(color, at: inner, view, &reading)
     path.removeLast(6)

@@ -31,7 +31,7 @@ struct TokenTree {
     /// Whether the object is a token, whose members besides tokens in it are about it.
     var isToken = false
     /// What it says of being deprecated, or the group around.
-    var deprecated: DataEntry?
+    var deprecated: UInt32?
     /// The groups that were taken over on the way here, against cycles.
     var extended: [UInt32] = []
   }
@@ -63,7 +63,7 @@ struct TokenTree {
     guard group.isMapping else { return }
     expansionBudget = 1_000 + tree.file.bytes.count / 4
     let head = Head(group, view, dialect)
-    let type = head.type.map { TokenType($0.text) } ?? type
+    let type = head.type.map { TokenType(view.text(at: $0)) } ?? type
     if head.isToken, !path.isEmpty {
       define(group, group, head, type, isInherited, view, &reading)
     }
@@ -86,7 +86,7 @@ struct TokenTree {
       if key.text.startsWithDollar, !key.text.equals("$root") { continue }
       // What Style Dictionary writes beside a value to say what it was made from.
       if stack[top].isToken, key.text.equals("original") { continue }
-      path.removeSubrange(stack[top].pathCount...)
+      path.removeLast(path.count - stack[top].pathCount)
       if !path.isEmpty { path.append(UInt8(ascii: ".")) }
       path.append(contentsOf: key.text)
       if value.isMapping {
@@ -102,12 +102,12 @@ struct TokenTree {
     _ reading: inout TokenReading
   ) {
     let head = Head(value, view, dialect)
-    let type = head.type.map { TokenType($0.text) } ?? stack[top].type
+    let type = head.type.map { TokenType(view.text(at: $0)) } ?? stack[top].type
     let isInherited = stack[top].isInherited
     let deprecated = head.deprecated ?? stack[top].deprecated
     if head.isToken {
       define(key, value, head, type, isInherited, view, &reading)
-      if let deprecated { deprecate(deprecated, &reading) }
+      if let deprecated { deprecate(view.entry(deprecated), &reading) }
     }
     if head.isGroup {
       let first = stack.count
@@ -126,13 +126,13 @@ struct TokenTree {
       isInherited: isInherited, isToken: head.isToken, extended: extended)
     var head = head
     var hasType = head.type != nil
-    while let reference = head.isToken ? nil : head.extends,
+    while let reference = head.isToken ? nil : view.entry(at: head.extends),
       !takeOver(file: reference, type, &reading),
       let target = target(of: reference, frame.extended, view, &reading)
     {
       head = Head(target, view, dialect)
       if !hasType, let named = head.type {
-        frame.type = TokenType(named.text)
+        frame.type = TokenType(view.text(at: named))
         hasType = true
       }
       stack.append(frame)

@@ -34,56 +34,23 @@ struct FileKeys: OptionSet, Hashable, Sendable {
   init(rawValue: UInt32) { self.rawValue = rawValue }
   private init(_ bit: UInt32) { rawValue = 1 << bit }
 
-  /// Looks for all of them in one pass.
+  /// Looks for all of them in one pass over the colons, which keys stand before.
   init(_ file: SourceFile, isYAML: Bool) {
     var found: FileKeys = []
     let table = Self.table
     file.bytes.withUnsafeBufferPointer { bytes in
-      Self.forEachBeginning(in: bytes) { place in
-        let before = place > 0 ? bytes[place - 1] : 0x20
-        var left = table[Int(bytes[place])] & ~found.rawValue
-        guard left != 0, Self.mayBegin(behind: before) else { return }
+      ByteSearch.forEach(UInt8(ascii: ":"), in: bytes) { colon in
+        let key = Key(before: colon, bytes)
+        guard let first = key.text.first else { return }
+        var left = table[Int(first)] & ~found.rawValue
         while left != 0 {
-          let bit = UInt32(left.trailingZeroBitCount)
+          let bit = left.trailingZeroBitCount
           left &= left &- 1
-          if Self.isKey(bit, bytes, place, before, isYAML) { found.insert(FileKeys(bit)) }
+          if Self.is(key, bit, isYAML) { found.insert(FileKeys(UInt32(bit))) }
         }
       }
     }
     self = found
-  }
-
-  /// Calls with every place that a key may begin at, and some others.
-  ///
-  /// Whole files are looked through, so eight bytes at a time are told by whether a key may begin behind
-  /// them.
-  private static func forEachBeginning(
-    in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void
-  ) {
-    if !bytes.isEmpty { body(0) }
-    let raw = UnsafeRawBufferPointer(bytes)
-    var index = 0
-    while index &+ 8 < bytes.count {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
-      var hits = beginnings(behind: word)
-      while hits != 0 {
-        body(index &+ 1 &+ hits.trailingZeroBitCount &>> 3)
-        hits &= hits &- 1
-      }
-      index = index &+ 8
-    }
-    for place in min(index + 1, bytes.count)..<bytes.count { body(place) }
-  }
-
-  /// The top bit of each byte that a key may begin behind; now and then that of the next one too.
-  @inline(__always)
-  private static func beginnings(behind word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    func below(_ word: UInt64, _ bound: UInt64) -> UInt64 { (word &- ones &* bound) & ~word }
-    let spaces = below(word, 0x21)
-    let quotes = below(word ^ ones &* 0x22, 1) | below(word ^ ones &* 0x27, 1)
-    let marks = below(word ^ ones &* 0x2C, 1) | below(word ^ ones &* 0x7B, 1)
-    return (spaces | quotes | marks) & 0x8080_8080_8080_8080
   }
 
   /// By first byte, the names that begin with it.
@@ -93,25 +60,42 @@ struct FileKeys: OptionSet, Hashable, Sendable {
     return table
   }()
 
-  /// Whether a key may begin behind a byte: a quote, white space, `{` or a comma.
-  private static func mayBegin(behind before: UInt8) -> Bool {
-    before <= 0x20 || before == 0x22 || before == 0x27 || before == 0x2C || before == 0x7B
+  private static func `is`(_ key: Key, _ bit: Int, _ isYAML: Bool) -> Bool {
+    let name = UnsafeBufferPointer(
+      start: names[bit].utf8Start, count: names[bit].utf8CodeUnitCount)
+    guard FileKeys(UInt32(bit)) == .figma else { return key.text.elementsEqual(name) }
+    return (key.isQuoted || isYAML) && key.text.starts(with: name)
   }
 
-  /// Whether a name stands here as a key: in quotes, or bare before a colon.
-  private static func isKey(
-    _ bit: UInt32, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ before: UInt8,
-    _ isYAML: Bool
-  ) -> Bool {
-    let name = names[Int(bit)]
-    let end = start + name.utf8CodeUnitCount
-    guard end < bytes.count else { return false }
-    let letters = name.utf8Start
-    for offset in 0..<name.utf8CodeUnitCount where bytes[start + offset] != letters[offset] {
-      return false
+  /// What stands as a key before a colon: in quotes, or bare. Empty where nothing does.
+  private struct Key {
+    var text: Slice<UnsafeBufferPointer<UInt8>>
+    var isQuoted: Bool
+
+    /// Longer ones are none of those that are looked for.
+    private static let longest = 64
+
+    init(before colon: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
+      var end = colon
+      while end > 0, bytes[end &- 1] <= 0x20 { end = end &- 1 }
+      isQuoted = end > 0 && Self.isQuote(bytes[end &- 1])
+      if isQuoted { end = end &- 1 }
+      var start = end
+      let least = max(0, end &- Self.longest)
+      while start > least, !Self.isEdge(bytes[start &- 1]) { start = start &- 1 }
+      let before = start > 0 ? bytes[start &- 1] : 0x20
+      // White space before the colon is JSON's, whose keys are in quotes.
+      let isKey =
+        isQuoted
+        ? before == bytes[end] : end == colon && Self.isEdge(before) && !Self.isQuote(before)
+      text = bytes[isKey ? start..<end : end..<end]
     }
-    if FileKeys(bit) == .figma { return before == 0x22 || isYAML }
-    let after = bytes[end]
-    return before == 0x22 || before == 0x27 ? after == before : after == UInt8(ascii: ":")
+
+    private static func isQuote(_ byte: UInt8) -> Bool { byte == 0x22 || byte == 0x27 }
+
+    /// What a key may begin behind: a quote, white space, `{` or a comma.
+    private static func isEdge(_ byte: UInt8) -> Bool {
+      byte <= 0x20 || isQuote(byte) || byte == 0x2C || byte == 0x7B
+    }
   }
 }

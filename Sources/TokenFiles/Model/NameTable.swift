@@ -22,6 +22,12 @@ struct NameTable: Sendable {
   /// In bytes.
   func length(_ index: Int) -> Int { range(index).count }
 
+  /// Whether any of them has a letter that other forms or cases are alike to: one that is not ASCII, or a
+  /// capital.
+  var haveForms: Bool {
+    bytes.contains { $0 >= 0x80 || $0 &- 0x41 < 26 }
+  }
+
   private func range(_ index: Int) -> Range<Int> { Int(starts[index])..<Int(starts[index + 1]) }
 
   func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -70,9 +76,18 @@ struct NameTable: Sendable {
   private func isName(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let range = range(index)
     guard range.count == name.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<name.count where bytes[range.lowerBound + offset] != name[offset] {
-        return false
+    return bytes.withUnsafeBytes { bytes in
+      let own = UnsafeRawBufferPointer(rebasing: bytes[range])
+      let other = UnsafeRawBufferPointer(name)
+      var offset = 0
+      while offset &+ 8 <= own.count {
+        let word = own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        if word != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+        offset = offset &+ 8
+      }
+      while offset < own.count {
+        if own[offset] != other[offset] { return false }
+        offset = offset &+ 1
       }
       return true
     }

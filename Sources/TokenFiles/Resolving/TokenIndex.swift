@@ -1,41 +1,41 @@
 import Synchronization
 
 /// The colour tokens by the first and by the last word of their names, so that a pattern looks only at
-/// those that it can match. It is made when the first pattern asks.
+/// those that it can match. Each is made when the first pattern asks.
 final class TokenIndex: Sendable {
-  private let made = Mutex<Words?>(nil)
+  private let byFirst = Mutex<Groups?>(nil)
+  private let byLast = Mutex<Groups?>(nil)
 
   /// The tokens that a pattern may match, in the order of their definition; nil where all may.
   func candidates(for pattern: NamePattern, in system: TokenSystem) -> [TokenID]? {
+    let last = Words.lastWord(pattern.suffix).map { word in
+      tokens(of: word, byLast) { Groups(system) { $0[(Words.lastStart($0) ?? 0)...] } }
+    }
+    let first = Words.firstWord(pattern.prefix).map { word in
+      tokens(of: word, byFirst) { Groups(system) { $0[..<(Words.firstEnd($0) ?? $0.count)] } }
+    }
+    guard let last else { return first }
+    guard let first else { return last }
+    return last.count < first.count ? last : first
+  }
+
+  private func tokens(
+    of word: [UInt8], _ made: borrowing Mutex<Groups?>, _ make: () -> Groups
+  ) -> [TokenID] {
     made.withLock { made in
-      let words = made ?? Words(system)
-      made = words
-      let last = Words.lastWord(pattern.suffix).flatMap { words.byLast.tokens(of: $0) }
-      let first = Words.firstWord(pattern.prefix).flatMap { words.byFirst.tokens(of: $0) }
-      guard let last else { return first }
-      guard let first else { return last }
-      return last.count < first.count ? last : first
+      let groups = made ?? make()
+      made = groups
+      return groups.tokens(of: word)
     }
   }
 
-  private struct Words {
-    var byFirst = Groups()
-    var byLast = Groups()
-
-    init(_ system: TokenSystem) {
-      for id in system.tokens {
-        system.names.withName(Int(id.index)) { name in
-          byFirst.add(id, name[..<(Self.firstEnd(name) ?? name.count)])
-          byLast.add(id, name[(Self.lastStart(name) ?? 0)...])
-        }
-      }
-    }
-
+  /// What separates the words of a name.
+  private enum Words {
     static func isSeparator(_ byte: UInt8) -> Bool {
       byte == 0x2D || byte == 0x2E || byte == 0x2F || byte == 0x5F || byte == 0x20
     }
 
-    private static func firstEnd(_ name: some Collection<UInt8>) -> Int? {
+    static func firstEnd(_ name: some Collection<UInt8>) -> Int? {
       var index = 0
       for byte in name {
         if isSeparator(byte) { return index }
@@ -44,7 +44,7 @@ final class TokenIndex: Sendable {
       return nil
     }
 
-    private static func lastStart(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
+    static func lastStart(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
       var index = name.count
       while index > 0 {
         if isSeparator(name[index - 1]) { return index }
@@ -69,16 +69,34 @@ final class TokenIndex: Sendable {
   /// Tokens by a word.
   private struct Groups {
     private var words = NameTable()
-    private var members: [[TokenID]] = []
+    /// Those of word `i` are `members[starts[i]..<starts[i + 1]]`, in the order of their definition.
+    private var starts: [Int] = [0]
+    private var members: [TokenID] = []
 
-    mutating func add(_ id: TokenID, _ word: Slice<UnsafeBufferPointer<UInt8>>) {
-      let number = words.intern(UnsafeBufferPointer(rebasing: word))
-      if number == members.count { members.append([]) }
-      members[number].append(id)
+    init(
+      _ system: TokenSystem,
+      by word: (UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>>
+    ) {
+      let tokens = system.tokens
+      let numbers = tokens.map { id in
+        system.names.withName(Int(id.index)) {
+          words.intern(UnsafeBufferPointer(rebasing: word($0)))
+        }
+      }
+      var counts = [Int](repeating: 0, count: words.count)
+      for number in numbers { counts[number] += 1 }
+      for count in counts { starts.append(starts[starts.count - 1] + count) }
+      var ends = starts
+      members = [TokenID](repeating: TokenID(0), count: tokens.count)
+      for (id, number) in zip(tokens, numbers) {
+        members[ends[number]] = id
+        ends[number] += 1
+      }
     }
 
-    func tokens(of word: [UInt8]) -> [TokenID]? {
-      word.withUnsafeBufferPointer { word in words.find(word).map { members[$0] } ?? [] }
+    func tokens(of word: [UInt8]) -> [TokenID] {
+      let number = word.withUnsafeBufferPointer { words.find($0) }
+      return number.map { Array(members[starts[$0]..<starts[$0 + 1]]) } ?? []
     }
   }
 }

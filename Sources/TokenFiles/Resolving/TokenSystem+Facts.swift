@@ -94,6 +94,8 @@ extension TokenSystem {
   /// of definition. Names in files of different kinds are not held against each other: a constant of Swift
   /// is written otherwise than the token of JSON that it stands for.
   package var lookalikes: [[TokenID]] {
+    // Names of small letters of ASCII are alike only when they are the same.
+    guard names.haveForms else { return [] }
     var book = LookalikeBook(endings: files.map(\.fileExtension))
     // Most names are ASCII, and are folded byte by byte; where one is not, all go the long way, since
     // `K` may be the Kelvin sign.
@@ -114,6 +116,7 @@ extension TokenSystem {
   /// Tokens whose names make groups of other tokens: `a.b` in one file and `a.b.c` in another. Tools that
   /// merge the files keep one of the two.
   package var overlaps: [(outer: TokenID, inner: TokenID)] {
+    guard files.count > 1 else { return [] }
     var isColor = [Bool](repeating: false, count: names.count)
     for id in tokens { isColor[Int(id.index)] = true }
     var overlaps: [(outer: TokenID, inner: TokenID)] = []

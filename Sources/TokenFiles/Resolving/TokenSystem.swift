@@ -135,10 +135,15 @@ extension TokenSystem {
     return chain
   }
 
+  /// The token at which the literal stands that a token's colour comes from: the end of its alias chain.
+  package func root(of id: TokenID, in appearance: Int) -> TokenID {
+    let end = entry(id, appearance)?.end ?? -1
+    return end < 0 ? id : TokenID(Int(end))
+  }
+
   /// The literal that the token's colour comes from in an appearance.
   package func literal(of id: TokenID, in appearance: Int) -> TokenLiteral? {
-    let end = entry(id, appearance)?.end ?? -1
-    let last = end < 0 ? id : TokenID(Int(end))
+    let last = root(of: id, in: appearance)
     guard let definition = definition(of: last, in: appearance) else { return nil }
     var literal = TokenLiteral(
       token: last, location: location(definition), isReplaceable: false)
