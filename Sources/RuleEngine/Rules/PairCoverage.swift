@@ -38,11 +38,16 @@ package struct PairCoverage: Rule {
     var declared = DeclaredFloors(context)
     guard !declared.isEmpty else { return [] }
     let used = ScreenPairs(context)
-    var checks: [Check] = []
+    var uncovered: [CoverageRows.Row] = []
     for pair in used.all {
       let ratio = declared.ratio(pair.foreground, on: pair.background)
-      let needed = ScreenPairs.ratio(pair.floor)
-      if ratio ?? 0 < needed { checks.append(Self.uncovered(pair, needed, ratio, context)) }
+      if ratio ?? 0 < ScreenPairs.ratio(pair.floor) { uncovered.append((pair, ratio)) }
+    }
+    let rows = CoverageRows(context.tokens, uncovered)
+    var checks = uncovered.indices.map { index in
+      Check(
+        rule: Self.id, appearance: nil, measured: nil, required: nil, outcome: .fail,
+        location: uncovered[index].pair.location, source: rows, number: index)
     }
     let covered = used.all.count - checks.count
     if covered > 0, let first = context.screens.first {
@@ -53,34 +58,5 @@ package struct PairCoverage: Rule {
           detail: "\(count): each is declared in rules.yml.", location: first.location))
     }
     return checks
-  }
-
-  private static func uncovered(
-    _ pair: ScreenPairs.Pair, _ needed: Double, _ ratio: Double?, _ context: Context
-  ) -> Check {
-    let tokens = context.tokens
-    var detail = "No entry of pairs covers it as \(word(pair.floor))"
-    if let ratio { detail += ", only at \(text(ratio))" }
-    let others = pair.count - 1
-    detail += "; \(pair.element) on screen \(pair.screen)"
-    if others > 0 { detail += " and \(others) other \(others == 1 ? "element" : "elements")" }
-    return Check(
-      rule: id, subject: tokens.name(pair.foreground) + " on " + tokens.name(pair.background),
-      outcome: .fail, detail: detail + (others > 0 ? " show it." : " shows it."),
-      location: pair.location)
-  }
-
-  private static func word(_ floor: Floor) -> String {
-    switch floor {
-    case .text: "text"
-    case .largeText: "large text"
-    case .nonText, .minimum: "non-text"
-    }
-  }
-
-  private static func text(_ ratio: Double) -> String {
-    var output = Output()
-    output.write(shortest: ratio)
-    return output.text
   }
 }
