@@ -104,10 +104,9 @@ private struct Ranks {
 
   subscript(name: String) -> Int32 {
     mutating get {
-      if name == last.name, last.rank >= 0 { return last.rank }
-      let rank = few.firstIndex(of: name).map { Int32($0) } ?? ranks[name] ?? Int32(ranks.count)
-      last = (name, rank)
-      return rank
+      for index in few.indices where few[index] == name { return Int32(index) }
+      if name != last.name { last = (name, ranks[name] ?? Int32(ranks.count)) }
+      return last.rank
     }
   }
 }

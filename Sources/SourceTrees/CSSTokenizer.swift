@@ -3,7 +3,7 @@ package import Diagnostics
 /// The tokenizer of CSS Syntax 3 §4 over any range of a text's bytes.
 ///
 /// It gives every token, whitespace and comments included, so their spans cover the range without
-/// gaps. `nextSignificant()` leaves those two out.
+/// gaps.
 package struct CSSTokenizer: Sequence, IteratorProtocol, Sendable {
   package let bytes: [UInt8]
   /// The offset behind the token given last.
@@ -30,14 +30,6 @@ package struct CSSTokenizer: Sequence, IteratorProtocol, Sendable {
     let token = bytes.withUnsafeBufferPointer { CSSLexer($0, end: end).token(at: offset) }
     offset = Int(token.span.end)
     return token
-  }
-
-  /// The next token that is neither whitespace nor a comment.
-  package mutating func nextSignificant() -> CSSToken? {
-    while let token = next() {
-      if !token.isTrivia { return token }
-    }
-    return nil
   }
 
   /// What a name, a string or a URL means, with its escapes resolved; of others, their digits.

@@ -1,6 +1,7 @@
 import ColorMath
 import Diagnostics
 import RuleEngine
+import TokenFiles
 import Testing
 
 @Suite struct ConfigurationTests {
@@ -76,7 +77,7 @@ import Testing
     #expect(configuration.screens.map(\.path) == ["design/screens/**/*.yml"])
     #expect(configuration.sources[0].allow.map(\.path) == ["App/DesignSystem/**"])
     #expect(configuration.claims[0].names.map(\.meaning.value) == ["color-bg-canvas", "#fff"])
-    #expect(configuration.appearanceNames.count == 4)
+    #expect(configuration.appearanceSet.names.count == 4)
     #expect(configuration.level.standard?.value == .aa)
     #expect(configuration.level.byAppearance.map(\.level) == [.aaa])
     #expect(configuration.pixelsPerPoint == 4.0 / 3)
@@ -136,14 +137,14 @@ import Testing
         brand:
       """)
     #expect(problems == [])
-    #expect(configuration.appearanceNames == ["light", "dark-dimmed", "brand"])
+    #expect(configuration.appearanceSet.names == ["light", "dark-dimmed", "brand"])
     #expect(configuration.appearances[1].css?.value == #"[data-theme="dimmed"]"#)
     #expect(configuration.appearances[1].mode?.value == "dark_dimmed")
   }
 
   @Test func `without appearances there are four`() {
     #expect(
-      read("tokens: []").configuration.appearanceNames == [
+      read("tokens: []").configuration.appearanceSet.names == [
         "light", "dark", "light-high-contrast", "dark-high-contrast",
       ])
   }

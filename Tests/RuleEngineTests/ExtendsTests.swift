@@ -1,6 +1,7 @@
 import ColorMath
 import Diagnostics
 import RuleEngine
+import TokenFiles
 import Testing
 
 @Suite struct ExtendsTests {
@@ -57,7 +58,7 @@ import Testing
     ])
     #expect(problems == [])
     #expect(configuration.pixelsPerPoint == 4.0 / 3)
-    #expect(configuration.appearanceNames == ["light", "dark"])
+    #expect(configuration.appearanceSet.names == ["light", "dark"])
   }
 
   @Test func `a base of two bases is read once`() {

@@ -78,10 +78,6 @@ struct Scene {
   /// Of each parameter, into how many parts it falls; the backdrop's three are the last.
   private(set) var parts: [Int]
   var parameterCount: Int { parts.count }
-  /// The parameters of the backdrop, where it shows.
-  var backdropParameters: Range<Int> {
-    parts.count - (showsBackdrop ? 3 : 0)..<parts.count
-  }
   /// Whether the background's luminance rises with every parameter and the foreground stays: then
   /// the extremes lie where all parameters are 0 and where all are 1.
   let isMonotonic: Bool

@@ -1,5 +1,6 @@
 import ColorMath
 import Diagnostics
+import TokenFiles
 
 extension Configuration {
   /// rules.yml, key by key.
@@ -41,7 +42,7 @@ extension Configuration {
   private static let vocabularyFields: [Field<Configuration>] = [
     Field(
       "appearances", AppearanceEntry.value,
-      default: "[\(defaultAppearances.joined(separator: ", "))]",
+      default: "[\(AppearanceSet.standard.names.joined(separator: ", "))]",
       "The renderings that every check runs in, in the order of the tables' columns."
     ) { $0.add(appearances: $1) },
     Field(

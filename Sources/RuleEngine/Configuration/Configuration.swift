@@ -15,7 +15,7 @@ package struct Configuration: Sendable {
   package var sources: [SourceEntry] = []
   package var initializers: [InitializerEntry] = []
   package var claims: [ClaimEntry] = []
-  /// As written; `appearanceNames` has the default where none are.
+  /// As written; `appearanceSet` has the default where none are.
   package var appearances: [AppearanceEntry] = []
   package var level = LevelEntry()
   package var units = UnitsEntry()
@@ -31,14 +31,6 @@ package struct Configuration: Sendable {
   package var waivers: [WaiverEntry] = []
 
   package init() {}
-
-  package static let defaultAppearances = [
-    "light", "dark", "light-high-contrast", "dark-high-contrast",
-  ]
-
-  package var appearanceNames: [String] {
-    appearances.isEmpty ? Self.defaultAppearances : appearances.map(\.name.value)
-  }
 }
 
 /// One entry of `tokens`: files that colours come from.

@@ -26,11 +26,6 @@ package struct Screen: Sendable {
   package func ancestors(of element: Int) -> AncestorSequence {
     AncestorSequence(elements: elements, parent: elements[element].parent)
   }
-
-  /// The indexes of all elements inside an element.
-  package func descendants(of element: Int) -> Range<Int> {
-    element + 1..<elements[element].end
-  }
 }
 
 extension Screen {
