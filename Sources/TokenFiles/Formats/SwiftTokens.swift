@@ -38,9 +38,19 @@ struct SwiftTokens {
   }
 
   func read(into reading: inout TokenReading) {
-    for declaration in declarations where declaration.isMember && !isLocal(declaration) {
+    var scope = SwiftScope(nil, in: self)
+    let isPlain = reader.initializers.isEmpty
+    for declaration in declarations where declaration.isMember {
+      if declaration.parent != scope.parent { scope = SwiftScope(declaration.parent, in: self) }
+      guard !scope.isLocal else { continue }
       switch declaration.kind {
-      case .constant: constant(declaration, &reading)
+      case .constant:
+        guard isPlain, let value = declaration.value, let color = plain(value) else {
+          constant(declaration, &reading)
+          continue
+        }
+        let token = scope.token(declaration, of: source, &reading)
+        define(token, color, value, declaration, &reading)
       case .enumCase: text(declaration, &reading)
       case .function where givesColor(declaration):
         let statements = statements(declaration)
@@ -51,9 +61,9 @@ struct SwiftTokens {
     }
   }
 
-  /// Whether it stands in a type that is declared in code.
-  private func isLocal(_ declaration: SwiftDeclaration) -> Bool {
-    var parent = declaration.parent
+  /// Whether a type is declared in code.
+  func isLocal(_ parent: Int?) -> Bool {
+    var parent = parent
     for _ in 0..<64 {
       guard let index = parent, declarations.indices.contains(index) else { return false }
       if declarations[index].kind != .type { return true }
