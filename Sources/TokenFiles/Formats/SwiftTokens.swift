@@ -25,6 +25,8 @@ struct SwiftTokens {
   let reader: SwiftColorReader
   let words: AppearanceWords
   let declarations: [SwiftDeclaration]
+  /// By type, the members that are stated to be colours.
+  let colorMembers: [String: Set<String>]
 
   init(
     _ source: SwiftSource, _ words: AppearanceWords, _ initializers: SwiftInitializers
@@ -35,6 +37,7 @@ struct SwiftTokens {
     var reader = SwiftColorReader(source, words, initializers)
     reader.assets = SwiftAssetNames(source, declarations)
     self.reader = reader
+    colorMembers = Self.colorMembers(source, declarations, reader)
   }
 
   func read(into reading: inout TokenReading) {
@@ -126,12 +129,9 @@ struct SwiftTokens {
     }
     let expression = source.expression(value)
     let reader = reader.expecting(isTyped || mentionsColor(declaration.type))
-    if case .dictionary(let members) = expression.kind {
-      for (key, value) in members { member(key, value, reader, declaration, &reading) }
-      return
+    guard let color = reader.color(expression) ?? (isTyped ? unread(expression) : nil) else {
+      return composed(expression, declaration, &reading)
     }
-    let color = reader.color(expression) ?? (isTyped ? unread(expression) : nil)
-    guard let color else { return text(declaration, &reading) }
     let isColor = isTyped || reader.saysColor(expression)
     define([name(declaration)], color, expression.tokens, declaration, isColor, &reading)
   }
@@ -159,7 +159,7 @@ struct SwiftTokens {
   }
 
   /// A case of an enum, or a constant, that is a text with a colour in it as CSS writes it.
-  private func text(_ declaration: SwiftDeclaration, _ reading: inout TokenReading) {
+  func text(_ declaration: SwiftDeclaration, _ reading: inout TokenReading) {
     guard let value = declaration.value, let color = reader.css(source.expression(value)) else {
       return
     }
@@ -167,24 +167,11 @@ struct SwiftTokens {
   }
 
   /// A value that is stated to be a colour and is made in a way that is not known here.
-  private func unread(_ expression: SwiftExpression) -> SwiftColor? {
+  func unread(_ expression: SwiftExpression) -> SwiftColor? {
     if case .name("nil") = expression.kind { return nil }
     let text = source.file.text(source.span(expression.tokens))
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return .unknown("is \(text.prefix(60)), which only its code knows")
-  }
-
-  /// `[.comm10: Color(…)]`: the key's name behind the constant's.
-  private func member(
-    _ key: SwiftExpression, _ value: SwiftExpression, _ reader: SwiftColorReader,
-    _ declaration: SwiftDeclaration, _ reading: inout TokenReading
-  ) {
-    guard let text = reader.text(key) ?? reader.traits.subject(key),
-      let color = reader.color(value)
-    else { return }
-    define(
-      [name(declaration), text], color, value.tokens, declaration, reader.saysColor(value), &reading
-    )
   }
 
   /// The cases of a `switch` that is not over traits are tokens of their own; any other body is one.
@@ -203,6 +190,8 @@ struct SwiftTokens {
       let value = statements.last?.value
       let isColor = isColor(declaration) || value.map { reader.saysColor($0) } ?? false
       define(path, color, tokens(statements, declaration), declaration, isColor, &reading)
+    } else if declaration.kind == .constant, let value = statements.last?.value {
+      composed(value, declaration, &reading)
     }
   }
 
