@@ -93,6 +93,7 @@ struct SwiftTokens {
 
   /// Whether a constant is stated to be one colour.
   private func isColor(_ declaration: SwiftDeclaration) -> Bool {
+    guard !declaration.type.isEmpty else { return false }
     let parent = declaration.parent.map { source.name(of: declarations[$0]) }
     return reader.isColorType(
       declaration.type, in: parent.flatMap { $0.split(separator: ".").last.map(String.init) })
