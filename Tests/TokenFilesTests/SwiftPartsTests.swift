@@ -62,7 +62,31 @@ import Testing
     ),
   ]
 
-  @Test(arguments: forms)
+  /// Further ways to write them.
+  static let others: [(members: String, tokens: [String: String])] = [
+    (
+      "static let stops = [Stop(color: Color(white: 1), at: 0), .init(color: Color(white: 0), at: 1)]",
+      ["DS.stops.0.color": "#ffffff", "DS.stops.1.color": "#000000"]
+    ),
+    (
+      "static let day: Palette = { let name = \"day\"\nreturn Palette(accent: Color(hex: 0x112233)) }()",
+      ["DS.day.accent": "#112233"]
+    ),
+    (
+      "static let ramp = [\"#ff0000\", \"rgb(0 255 0)\", \"a word\"]",
+      ["DS.ramp.0": "#ff0000", "DS.ramp.1": "#00ff00"]
+    ),
+    (
+      "static let ramp: Array<Color> = [.init(white: 0), .init(hex: \"#445566\")]",
+      ["DS.ramp.0": "#000000", "DS.ramp.1": "#445566"]
+    ),
+    (
+      "static let ramp = [UIColor(white: 0, alpha: 1).cgColor, UIColor(white: 1, alpha: 1).cgColor]",
+      ["DS.ramp.0": "#000000", "DS.ramp.1": "#ffffff"]
+    ),
+  ]
+
+  @Test(arguments: forms + others)
   func `every colour in a value is a token`(members: String, tokens: [String: String]) {
     let reading = read(members)
     #expect(reading.names.sorted() == tokens.keys.sorted())
@@ -78,6 +102,15 @@ import Testing
       """)
     #expect(reading.hex("DS.button") == "#ff0000")
     #expect(reading.hex("DS.link.accent") == "#ff0000")
+  }
+
+  @Test func `closures and types in each other end soon`() {
+    for (open, close) in [("{ ", " }()"), ("[", "]"), ("A(b: ", ")"), ("(", ")"), ("[.a: ", "]")] {
+      let (before, after) = (
+        String(repeating: open, count: 2_000), String(repeating: close, count: 2_000)
+      )
+      _ = read("static let x = \(before)Color(white: 0)\(after)")
+    }
   }
 
   @Test func `a list that names colours from elsewhere adds none`() {

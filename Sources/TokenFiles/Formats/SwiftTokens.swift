@@ -223,7 +223,7 @@ struct SwiftTokens {
 
 extension SwiftStatement {
   /// What it gives back.
-  fileprivate var value: SwiftExpression? {
+  var value: SwiftExpression? {
     switch self {
     case .returning(let value?), .expression(let value): value
     default: nil

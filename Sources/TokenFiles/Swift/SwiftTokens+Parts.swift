@@ -51,7 +51,9 @@ extension SwiftTokens {
   }
 
   private func color(_ part: Part) -> SwiftColor? {
-    reader.expecting(part.isTyped).color(part.value) ?? (part.isTyped ? unread(part.value) : nil)
+    reader.expecting(part.isTyped).color(part.value)
+      ?? (part.isListed ? reader.css(part.value) : nil)
+      ?? (part.isTyped ? unread(part.value) : nil)
   }
 
   private func isColor(_ part: Part, _ color: SwiftColor?) -> Bool {
@@ -59,7 +61,10 @@ extension SwiftTokens {
     return part.isTyped || color.saysColor || reader.saysColor(part.value)
   }
 
-  private func parts(of value: SwiftExpression, _ declaration: SwiftDeclaration) -> [Part] {
+  private func parts(
+    of value: SwiftExpression, _ declaration: SwiftDeclaration, depth: Int = 0
+  ) -> [Part] {
+    guard depth < SwiftColorReader.depthLimit else { return [] }
     switch value.kind {
     case .array(let values):
       let isTyped = isColorList(declaration)
@@ -74,6 +79,11 @@ extension SwiftTokens {
         }
       }
     case .tuple(let arguments): return self.parts(arguments, of: nil)
+    // `{ Palette(…) }()`
+    case .call(let callee, let arguments) where arguments.isEmpty:
+      guard case .closure(let closure) = callee.kind else { return [] }
+      let made = source.statements(closure.body).last?.value
+      return made.map { self.parts(of: $0, declaration, depth: depth + 1) } ?? []
     case .call(let callee, let arguments):
       return typeName(callee, declaration).map { self.parts(arguments, of: $0) } ?? []
     default: return []
@@ -93,11 +103,11 @@ extension SwiftTokens {
   private func typeName(_ callee: SwiftExpression, _ declaration: SwiftDeclaration) -> String? {
     switch callee.kind {
     case .member(nil, "init"):
-      return declaration.type.last { source.kind($0) == .identifier }.map { source.name($0) }
+      return declaration.type.last { source.kind($0) == .identifier }.map { source.name($0) } ?? ""
     case .member(let base?, "init"): return reader.traits.subject(base)
-    case .name(let name): return name.first?.isUppercase == true ? name : nil
+    case .name(let name): return name.beginsUppercase ? name : nil
     case .member(let base?, let name):
-      return name.first?.isUppercase == true && reader.path(base) != nil ? name : nil
+      return name.beginsUppercase && reader.path(base) != nil ? name : nil
     default: return nil
     }
   }
