@@ -19,13 +19,17 @@ package struct Output: Sendable {
     bytes.append(contentsOf: more)
   }
 
-  // The two below say the same as the one above, which other modules can only call unspecialised.
+  // The three below say the same as the one above, which other modules can only call unspecialised.
 
   package mutating func write(bytes more: [UInt8]) {
     bytes.append(contentsOf: more)
   }
 
   package mutating func write(bytes more: ArraySlice<UInt8>) {
+    bytes.append(contentsOf: more)
+  }
+
+  package mutating func write(bytes more: UnsafeBufferPointer<UInt8>) {
     bytes.append(contentsOf: more)
   }
 
@@ -62,6 +66,23 @@ package struct Output: Sendable {
   /// Forgets what was written and keeps the room for it.
   package mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes back what was written from a place on.
+  package mutating func drop(from start: Int) {
+    bytes.removeSubrange(min(start, bytes.count)...)
+  }
+
+  /// Takes back the spaces at the end, as far as a place.
+  package mutating func trimSpaces(from start: Int) {
+    while bytes.count > start, bytes.last == 0x20 { bytes.removeLast() }
+  }
+
+  /// Whether what was written from a place on is as wide as it is long, and nothing to clean.
+  package func isPlainASCII(from start: Int) -> Bool {
+    bytes.withUnsafeBufferPointer {
+      UnsafeBufferPointer(rebasing: $0[min(start, bytes.count)...]).isPlainASCII
+    }
   }
 
   /// Takes everything that was written and leaves nothing.

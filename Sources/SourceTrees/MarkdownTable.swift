@@ -67,6 +67,21 @@ package struct MarkdownRow: Sendable {
     guard record.cells.indices.contains(column) else { return nil }
     return MarkdownCell(document: document, record: record.cells[column])
   }
+
+  /// The content of a cell that is one code span and nothing else, so that what is written is what is
+  /// meant; nil for any other, which `cell` reads.
+  package func code(_ column: Int) -> Span? {
+    guard record.cells.indices.contains(column), !record.cells[column].hasPipes else { return nil }
+    let span = record.cells[column].span
+    let (start, end) = (Int(span.start) + 1, Int(span.end) - 1)
+    return document.file.bytes.withUnsafeBufferPointer { bytes in
+      guard end > start, bytes[start - 1] == 0x60, bytes[end] == 0x60, bytes[start] != 0x20,
+        bytes[end - 1] != 0x20
+      else { return nil }
+      for index in start..<end where bytes[index] == 0x60 { return nil }
+      return Span(start, end)
+    }
+  }
 }
 
 /// One cell of a table.

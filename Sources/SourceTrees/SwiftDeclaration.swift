@@ -38,19 +38,22 @@ extension SwiftSource {
 
   /// A declaration's own name, without backticks.
   package func name(of declaration: SwiftDeclaration) -> String {
-    declaration.name.filter { kind($0) != .period }.map(name).joined(separator: ".")
+    if declaration.name.count == 1 { return name(declaration.name.lowerBound) }
+    return declaration.name.filter { kind($0) != .period }.map(name).joined(separator: ".")
   }
 
   /// A declaration's name behind those of the types around it: `DSColor.accent`.
   package func qualifiedName(
     of declaration: SwiftDeclaration, in declarations: [SwiftDeclaration]
   ) -> String {
-    var names = [name(of: declaration)]
+    var result = name(of: declaration)
     var parent = declaration.parent
-    while let index = parent, declarations.indices.contains(index), names.count < 64 {
-      names.append(name(of: declarations[index]))
+    var count = 1
+    while let index = parent, declarations.indices.contains(index), count < 64 {
+      result = name(of: declarations[index]) + "." + result
       parent = declarations[index].parent
+      count += 1
     }
-    return names.reversed().joined(separator: ".")
+    return result
   }
 }

@@ -190,9 +190,9 @@ struct SwiftDeclarationReader {
     case .comma, .openParenthesis: return true
     default: break
     }
-    return ["if", "guard", "while", "case", "for", "catch"].contains {
-      source.text(index - 1) == $0
-    }
+    let before = index - 1
+    return source.has(before, "if") || source.has(before, "guard") || source.has(before, "while")
+      || source.has(before, "case") || source.has(before, "for") || source.has(before, "catch")
   }
 
   /// `case a, b(Int), c = "d"` of an enum; in a `switch` it is none.

@@ -29,7 +29,8 @@ struct SwiftLexer {
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     self.bytes = bytes
     self.offset = start
-    tokens.reserveCapacity(bytes.count / 6 + 8)
+    // As many as dense code has, since room that is not used costs nothing.
+    tokens.reserveCapacity(bytes.count / 3 + 8)
   }
 
   @inline(__always) func peek(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }

@@ -5,9 +5,33 @@ extension SwiftSource {
   /// The value of a number token; nil where it is none (`0xG`).
   package func number(_ index: Int) -> Double? {
     guard kind(index) == .number else { return nil }
+    if let decimal = Self.decimal(file.bytes, tokens[index].span) { return decimal }
     if let integer = integer(index) { return Double(integer) }
     let digits = digits(index)
     return digits.hasPrefix("0b") || digits.hasPrefix("0o") ? nil : Double(digits)
+  }
+
+  /// The value of up to 15 digits with or without a point: as exact as a longer way, since the digits and
+  /// the power of ten are each a double (Clinger 1990). Nil for anything else.
+  private static func decimal(_ bytes: [UInt8], _ span: Span) -> Double? {
+    guard span.end - span.start <= 16 else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var value: UInt64 = 0
+      var scale: UInt64 = 0
+      for index in span.range {
+        let digit = bytes[index] &- 0x30
+        if digit < 10 {
+          value = value * 10 + UInt64(digit)
+          scale *= 10
+        } else if bytes[index] == 0x2E, scale == 0 {
+          scale = 1
+        } else {
+          return nil
+        }
+      }
+      guard value < 1_000_000_000_000_000 else { return nil }
+      return scale == 0 ? Double(value) : Double(value) / Double(scale)
+    }
   }
 
   /// The value of a number written without point and exponent, in any base.

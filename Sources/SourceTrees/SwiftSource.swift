@@ -88,23 +88,29 @@ package final class SwiftSource: Sendable {
   package func text(_ index: Int) -> String { file.text(tokens[index].span) }
 
   /// A name without its backticks.
-  package func name(_ index: Int) -> String {
-    let text = text(index)
-    return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+  package func name(_ index: Int) -> String { String(decoding: nameBytes(index), as: UTF8.self) }
+
+  /// The bytes of a name without its backticks.
+  package func nameBytes(_ index: Int) -> ArraySlice<UInt8> {
+    let bytes = file.bytes[tokens[index].span.range]
+    return bytes.first == 0x60 ? bytes.dropFirst().dropLast() : bytes
   }
 
   /// Whether a token is written exactly so. Names in backticks are no keywords.
   package func has(_ index: Int, _ text: StaticString) -> Bool {
-    guard tokens.indices.contains(index) else { return false }
-    let range = tokens[index].span.range
-    guard range.count == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { text in
-      text.indices.allSatisfy { file.bytes[range.lowerBound + $0] == text[$0] }
+    guard index >= 0, index < tokens.count else { return false }
+    let span = tokens[index].span
+    let count = text.utf8CodeUnitCount
+    guard Int(span.end) - Int(span.start) == count else { return false }
+    return file.bytes.withUnsafeBufferPointer { bytes in
+      let word = text.utf8Start
+      for offset in 0..<count where bytes[Int(span.start) + offset] != word[offset] { return false }
+      return true
     }
   }
 
   package func kind(_ index: Int) -> SwiftToken.Kind? {
-    tokens.indices.contains(index) ? tokens[index].kind : nil
+    index >= 0 && index < tokens.count ? tokens[index].kind : nil
   }
 
   /// Where a range of tokens stands; an empty one has the place where it would be.

@@ -1,8 +1,10 @@
+import ColorMath
+import ColorSyntax
 import Testing
 
 @testable import TokenFiles
 
-/// What Tokens Studio's `modify` makes of a colour, by the arithmetic that its documentation gives: lightness
+/// What Tokens Studio's `modify` makes of a colour, by the arithmetic of its own transforms: lightness
 /// goes towards its end by a part of what is left; in RGB spaces each channel does.
 @Suite struct StudioModifierTests {
   private func modified(_ color: String, _ modify: String) -> Reading {
@@ -51,6 +53,85 @@ import Testing
     let reading = modified(color, modify)
     #expect(reading.hex("a") == hex)
     #expect(reading.hex("b") == hex)
+  }
+
+  /// What the tool's own transforms expect in their tests (tokens-studio/sd-transforms,
+  /// `transformColorModifiers.spec.ts`, MIT), there in the notation of each space, here as 8-bit sRGB.
+  static let published: [(color: String, modify: String, css: String)] = [
+    ("#C14242", modify("lighten", "0.2", "hsl"), "hsl(0 50.6% 60.6%)"),
+    ("#C14242", modify("lighten", "0.2", "lch"), "lch(57.7 47.5 29.7)"),
+    ("#C14242", modify("lighten", "0.2", "p3"), "color(display-p3 0.76 0.44 0.42)"),
+    ("#C14242", modify("lighten", "0.2", "srgb"), "rgb(80.5% 40.7% 40.7%)"),
+    ("#C14242", modify("darken", "0.2", "hsl"), "hsl(0 50.6% 40.6%)"),
+    ("#C14242", modify("darken", "0.2", "lch"), "lch(37.7 47.5 29.7)"),
+    ("#C14242", modify("darken", "0.2", "p3"), "color(display-p3 0.56 0.24 0.22)"),
+    ("#C14242", modify("darken", "0.2", "srgb"), "rgb(60.5% 20.7% 20.7%)"),
+    ("#FFFFFF", modify("mix", "0.5 + 6 * 0.04", "hsl"), "hsl(220 51.2% 67.9%)"),
+    ("#FFFFFF", modify("mix", "0.5 + 6 * 0.04", "lch"), "lch(63.4 43.7 279)"),
+    ("#FFFFFF", modify("mix", "0.5 + 6 * 0.04", "p3"), "color(display-p3 0.49 0.6 0.88)"),
+    ("#FFFFFF", modify("mix", "0.5 + 6 * 0.04", "srgb"), "rgb(45.7% 60.5% 90.1%)"),
+  ]
+
+  private static func modify(_ type: String, _ value: String, _ space: String) -> String {
+    """
+    {"type": "\(type)", "value": "\(value)", "space": "\(space)", "color": "#4477DD"}
+    """
+  }
+
+  @Test(arguments: published)
+  func `each change gives what the tool itself gives, to the digits that it prints`(
+    color: String, modify: String, css: String
+  ) throws {
+    let reading = modified(color, modify)
+    let id = try #require(reading.system.id(named: "a"))
+    let found = try #require(reading.system.palettes[0].color(id)).packed
+    let expected = try CSSColor.parse(css).absolute?.packed
+    let other = try #require(expected)
+    for shift: UInt32 in [24, 16, 8] {
+      let difference = Int(found.rgba >> shift & 0xFF) - Int(other.rgba >> shift & 0xFF)
+      // Two decimals of 1 are 2.55 of 255.
+      #expect(abs(difference) <= (css.contains("p3") ? 2 : 1))
+    }
+  }
+
+  @Test(arguments: [
+    "0.1 * 2", "0.1*2", "(0.3 - 0.1)", "0.3-0.1", "0.1+0.1", "1 / 5", "{amount} * 0.4",
+    "{amount} - 0.3", "{amount}-0.3", "0.7-{amount}", "({amount} + 0.1) / 3", "0.4 * {amount}",
+  ])
+  func `an amount may be worked out`(amount: String) {
+    let plain = modified("#C14242", Self.modify("lighten", "0.2", "srgb"))
+    #expect(modified("#C14242", Self.modify("lighten", amount, "srgb")).hex("a") == plain.hex("a"))
+  }
+
+  /// The example of the request for them (tokens-studio/figma-plugin issue 1626).
+  @Test func `a reference within a reference is put in first, in each appearance`() {
+    let reading = Reading([
+      (
+        "a.json",
+        """
+        {"base": {"color": {"light-10": {"value": "#ffffff", "type": "color"},
+          "dark-10": {"value": "#000000", "type": "color"}}},
+         "day": {"mode": {"value": "light", "type": "other"}},
+         "night": {"mode": {"value": "dark", "type": "other"}},
+         "use": {"fore": {"value": "{color.{mode}-10}", "type": "color"},
+           "faint": {"value": "rgba({fore}, 0.5)", "type": "color"},
+           "lost": {"value": "{color.{mode}-20}", "type": "color"},
+           "loop": {"value": "{{name}}", "type": "color"},
+           "name": {"value": "loop", "type": "other"}},
+         "$themes": [
+           {"name": "light", "selectedTokenSets":
+             {"base": "enabled", "day": "enabled", "use": "enabled"}},
+           {"name": "dark", "selectedTokenSets":
+             {"base": "enabled", "night": "enabled", "use": "enabled"}}],
+         "$metadata": {"tokenSetOrder": ["base", "day", "night", "use"]}}
+        """
+      )
+    ])
+    #expect(reading.hexes("fore").prefix(2) == ["#ffffff", "#000000"])
+    #expect(reading.hexes("faint").prefix(2) == ["#ffffff80", "#00000080"])
+    #expect(reading.hex("lost") == "unreadable")
+    #expect(reading.problem("lost")?.message.hasSuffix("put in: {color.light-20}") == true)
+    #expect(reading.hex("loop") == "cycle")
   }
 
   @Test(arguments: [

@@ -6,16 +6,19 @@ import TokenFiles
 
 /// Tokens for people: a row a token, a column an appearance.
 struct TokenTable {
-  private var output: Output
-  private let system: TokenSystem
-  private let presentation: Presentation
+  var output: Output
+  /// The line that is being put together.
+  var line = Output()
+  let system: TokenSystem
+  let presentation: Presentation
   /// Appearances in which all tokens are the same share a column.
-  private let columns: [[Int]]
+  let columns: [[Int]]
   private let nameWidth: Int
 
   /// `#rrggbbaa`, and two columns for the swatch.
   private static let cellWidth = 12
   private static let narrowestName = 18
+  static let longestText = 400
 
   /// Passes the table on in pieces, so that it need not all be held.
   static func write(
@@ -38,7 +41,7 @@ struct TokenTable {
     self.system = system
     self.presentation = presentation
     columns = Self.columns(system, appearances)
-    let longest = system.tokens.lazy.map { system.name($0).utf8.count }.max() ?? 0
+    let longest = system.tokens.lazy.map { system.nameLength($0) }.max() ?? 0
     let room = presentation.width - columns.count * Self.cellWidth - 2
     nameWidth = max(Self.narrowestName, min(room, longest))
     output = Output()
@@ -72,64 +75,49 @@ struct TokenTable {
     }
   }
 
+  /// Written where it belongs and not put together first: there may be half a million of them.
   private mutating func write(_ token: TokenID) {
-    let name = CellText(system.name(token))
-    var row = Output()
-    row.write(name, paddedTo: nameWidth + 2)
-    for column in columns { write(token, column[0], into: &row) }
-    output.write(bytes: row.trimmed)
+    let start = output.bytes.count
+    let isElided = writeName(token)
+    for column in columns { write(token, column[0]) }
+    output.trimSpaces(from: start)
     output.newline()
-    writeOrigin(token, isElided: name.width > nameWidth + 2 ? name : nil)
+    writeOrigin(token, isElided: isElided)
     for column in columns { writeProblem(token, column) }
   }
 
-  private func write(_ token: TokenID, _ appearance: Int, into row: inout Output) {
-    guard case .color(let color) = system.palettes[appearance][token] else {
-      if case .absent = system.palettes[appearance][token] {
-        return row.write(CellText("-"), paddedTo: Self.cellWidth)
-      }
-      return row.write(CellText("?"), paddedTo: Self.cellWidth)
+  /// Writes the name into its column, and says whether it lost its middle.
+  private mutating func writeName(_ token: TokenID) -> Bool {
+    let width = nameWidth + 2
+    let start = output.bytes.count
+    system.writeName(token, to: &output)
+    let count = output.bytes.count - start
+    if count <= width, output.isPlainASCII(from: start) {
+      output.write(spaces: width - count)
+      return false
+    }
+    output.drop(from: start)
+    let name = CellText(system.name(token))
+    output.write(name, paddedTo: width)
+    return name.width > width
+  }
+
+  private mutating func write(_ token: TokenID, _ appearance: Int) {
+    guard let color = system.palettes[appearance].color(token) else {
+      let isAbsent = if case .absent = system.palettes[appearance][token] { true } else { false }
+      output.write(isAbsent ? "-" : "?")
+      return output.write(spaces: Self.cellWidth - 1)
     }
     var left = Self.cellWidth
     if presentation.color == .trueColor {
       let opaque = color.packed.opaque.rgba
-      row.swatch(opaque, on: opaque, "  ")
-      row.write(" ")
+      output.swatch(opaque, on: opaque, "  ")
+      output.write(" ")
       left -= 3
     }
-    row.write(CellText(color.packed.hex), paddedTo: left)
-  }
-
-  /// The alias chain and the place, under the name.
-  private mutating func writeOrigin(_ token: TokenID, isElided name: CellText?) {
-    var text = ""
-    if let name { text += name.text + "; " }
-    if let said = system.deprecations[token] {
-      text += said.isEmpty ? "deprecated; " : "deprecated (\(said)); "
-    }
-    let chain = chain(token)
-    if !chain.isEmpty {
-      text += "from " + chain.prefix(Self.shown).map { system.name($0) }.joined(separator: " from ")
-      text += chain.count > Self.shown ? " and more, " : ", "
-    }
-    if let location = system.location(of: token) {
-      let start = location.start
-      text += "\(location.file.path):\(start.line):\(start.column)"
-    }
-    writeLines(text)
-  }
-
-  /// How many names of an alias chain are shown.
-  private static let shown = 4
-
-  /// The tokens that the value comes through, in the first appearance in which there are any; one more
-  /// than is shown, to tell that there are more.
-  private func chain(_ token: TokenID) -> [TokenID] {
-    for column in columns {
-      let chain = system.chain(of: token, in: column[0], limit: Self.shown + 1)
-      if !chain.isEmpty { return chain }
-    }
-    return []
+    let hex = color.packed.hex
+    output.write(hex)
+    output.write(spaces: left - hex.utf8.count)
   }
 
   private mutating func writeProblem(_ token: TokenID, _ column: [Int]) {
@@ -138,8 +126,8 @@ struct TokenTable {
     writeLines("\(names): \(problem.message)")
   }
 
-  private mutating func writeLines(_ text: String) {
-    let cells = CellText(text).elided(to: 400)
+  mutating func writeLines(_ text: String) {
+    let cells = CellText(text).elided(to: Self.longestText)
     for line in cells.lines(width: presentation.width - 2) {
       output.write(spaces: 2)
       output.styled(.faint, presentation.color) { $0.write(cells.part(line)) }
@@ -151,9 +139,13 @@ struct TokenTable {
 extension TokenSystem {
   /// Whether no token differs between two appearances.
   fileprivate func looksSame(_ left: Int, _ right: Int) -> Bool {
-    tokens.allSatisfy { token in
-      switch (palettes[left][token], palettes[right][token]) {
-      case (.color(let first), .color(let second)): first.packed == second.packed
+    let (left, right) = (palettes[left], palettes[right])
+    if left.isOne(with: right) { return true }
+    return tokens.allSatisfy { token in
+      if let first = left.color(token), let second = right.color(token) {
+        return first.packed == second.packed
+      }
+      return switch (left[token], right[token]) {
       case (.absent, .absent): true
       case (.unresolved(let first), .unresolved(let second)): first.message == second.message
       default: false

@@ -43,11 +43,9 @@ extension CommandDescription {
 extension TokenSystem {
   /// Whether a token has no colour in one of some appearances, though it should.
   fileprivate func hasProblems(in appearances: [Int]) -> Bool {
-    tokens.contains { token in
-      appearances.contains {
-        if case .unresolved = palettes[$0][token] { true } else { false }
-      }
-    }
+    var marks = [Bool](repeating: false, count: nameCount)
+    for appearance in appearances { palettes[appearance].markProblems(in: &marks) }
+    return tokens.contains { marks[Int($0.index)] }
   }
 }
 

@@ -12,7 +12,8 @@ extension CSSTokenReader {
     }
     var inner = place
     switch node.name {
-    case "media": narrow(&inner, conditions.evaluate(node.mediaQueries), node)
+    case "media": narrow(&inner, conditions.evaluate(node.mediaQueries), node, isToldOf: true)
+    case "container": narrow(&inner, .unknown, node, isToldOf: true)
     case "supports": narrow(&inner, supports(node), node)
     case "layer": inner.layer = layers.layer(of: node, in: place.layer)
     case "theme":
@@ -42,8 +43,14 @@ extension CSSTokenReader {
     "custom-variant", "namespace",
   ]
 
-  private func narrow(_ place: inout Place, _ verdict: Verdict, _ node: CSSNode) {
+  /// - Parameter isToldOf: Whether a token that only such a condition gives a value is told.
+  private func narrow(
+    _ place: inout Place, _ verdict: Verdict, _ node: CSSNode, isToldOf: Bool = false
+  ) {
+    let isOpen = !place.possible.isSubset(of: verdict.yes.union(verdict.no))
     place.mask.formIntersection(verdict.yes)
+    place.possible.subtract(isOpen && !isToldOf ? place.possible : verdict.no)
+    if isOpen, place.condition == nil { place.condition = tree.file.location(node.prelude) }
     if place.mask.isEmpty, place.unmet == nil {
       place.unmet = tree.file.location(node.prelude)
     }

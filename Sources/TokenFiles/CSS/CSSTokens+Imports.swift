@@ -10,9 +10,13 @@ extension CSSTokenReader {
     guard let path = Self.path(rule.address) else { return }
     let target = RelativePath.resolve(path, from: tree.file.path)
     guard reading.hasFile(target), !reading.isBeingRead(target) else { return }
-    var mask = place.mask.intersection(conditions.evaluate(rule.media).yes)
+    let media = conditions.evaluate(rule.media)
+    var mask = place.mask.intersection(media.yes)
     if let supports = rule.supports { mask.formIntersection(conditions.supports(supports).yes) }
     var inner = Place(mask: mask)
+    inner.possible = place.possible.subtracting(media.no)
+    let isOpen = !place.possible.isSubset(of: media.yes.union(media.no))
+    inner.condition = place.condition ?? (isOpen ? tree.file.location(node.prelude) : nil)
     inner.unmet = place.unmet ?? (mask.isEmpty ? tree.file.location(node.prelude) : nil)
     inner.layer =
       rule.layer.map { layers.layer($0, of: node, in: place.layer) } ?? place.layer

@@ -14,14 +14,29 @@ extension CSSTokenReader {
     let value = value(entry, of: token, .unknown, view, &reading)
     if place.isInlineTheme, value == .alias(token) { return }
     for target in targets {
-      reading.definitions.append(
-        TokenDefinition(
-          token: token, value: value, appearances: target.mask,
-          precedence: TokenPrecedence(
-            isInner: target.isInner, isImportant: entry.isImportant, layer: rank(place),
-            isScoped: target.isScoped, specificity: target.specificity),
-          file: reading.currentFile, name: entry.name, written: entry.value))
+      let definition = TokenDefinition(
+        token: token, value: value, appearances: target.mask,
+        precedence: TokenPrecedence(
+          isInner: target.isInner, isImportant: entry.isImportant, layer: rank(place),
+          isScoped: target.isScoped, specificity: target.specificity),
+        file: reading.currentFile, name: entry.name, written: entry.value)
+      reading.definitions.append(definition)
+      if target.mask.isEmpty { note(definition, place, &reading) }
     }
+  }
+
+  /// Keeps what a condition that is about no appearance gives the root element.
+  private func note(
+    _ definition: TokenDefinition, _ place: Place, _ reading: inout TokenReading
+  ) {
+    guard let condition = place.condition, !definition.precedence.isScoped else { return }
+    let selected = place.matches.filter(\.isRoot).reduce(into: AppearanceMask()) {
+      $0.formUnion($1.mask)
+    }
+    var definition = definition
+    definition.appearances = selected.intersection(place.possible)
+    reading.conditional.append(
+      ConditionalDefinition(definition: definition, condition: condition))
   }
 
   private static func isFamily(_ name: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -92,7 +92,7 @@ struct SwiftColorScan {
     let making = reader.making(text)
     if making == .other, isMarked(arguments) { return .maybe }
     guard making != .color, let base, reader.isColorType(base) else { return making }
-    return text.first?.isUppercase == true ? .maybe : .color
+    return text.beginsUppercase ? .maybe : .color
   }
 
   /// `Data` of `let key: Data = .init(…)`.

@@ -32,18 +32,18 @@ struct ColorModifier {
     return relative(base, amount, isLighter)
   }
 
-  /// A number, a percentage or references; percentages become numbers.
+  /// A number, a percentage, a sum or references; percentages become numbers.
   static func amount(
     _ node: DataEntry, _ names: inout NameTable
   ) -> [TokenExpression.Part]? {
     guard node.kind == .string || node.kind == .number else { return nil }
-    if let parts = BraceReferences.parse(node.text, names: &names) {
-      return [.text(Array("calc(".utf8))] + parts + [.text([0x29])]
+    if let parts = BraceReferences.parse(node.text, names: &names) { return Sum.css(parts) }
+    let text = node.text.string
+    let isPercent = text.hasSuffix("%")
+    if let value = Double(isPercent ? String(text.dropLast()) : text) {
+      return [.text(Array("\(isPercent ? value / 100 : value)".utf8))]
     }
-    var digits = node.text.string
-    let isPercent = digits.hasSuffix("%")
-    if isPercent { digits.removeLast() }
-    return Double(digits).map { [.text(Array("\(isPercent ? $0 / 100 : $0)".utf8))] }
+    return Sum.isOne(text) ? Sum.css([.text(Array(text.utf8))]) : nil
   }
 
   private func mixed(
@@ -55,7 +55,8 @@ struct ColorModifier {
       + amount + text("))")
   }
 
-  /// Lightness moves towards its end by a part of what is left; in RGB spaces every channel does.
+  /// Lightness moves towards its end by a part of what is left; in RGB spaces every channel does. In LCH
+  /// chroma fades by the same part, as the tool's own transforms have it (sd-transforms, `lighten.ts`).
   private func relative(
     _ base: [TokenExpression.Part], _ amount: [TokenExpression.Part], _ isLighter: Bool
   ) -> [TokenExpression.Part] {
@@ -66,7 +67,9 @@ struct ColorModifier {
         + amount + text(")")
     }
     switch space {
-    case "lch": return text("lch(from ") + base + text(" ") + moved("l", of: "100") + text(" c h)")
+    case "lch":
+      let chroma = text(" calc(c - c * ") + amount + text(") h)")
+      return text("lch(from ") + base + text(" ") + moved("l", of: "100") + chroma
     case "hsl": return text("hsl(from ") + base + text(" h s ") + moved("l", of: "100") + text(")")
     default:
       let channels = ["r", "g", "b"].flatMap { text(" ") + moved($0, of: "1") }

@@ -32,7 +32,15 @@ struct CSSTokenReader {
     var layer = CSSLayers.none
     /// The condition that no appearance meets, if there is one.
     var unmet: Location?
+    /// Where it may hold, by conditions of which some are about no appearance; and the first of those.
+    var possible: AppearanceMask
+    var condition: Location?
     var isInlineTheme = false
+
+    init(mask: AppearanceMask) {
+      self.mask = mask
+      possible = mask
+    }
   }
 
   init(_ tree: CSSTree, appearances: AppearanceSet, layers: CSSLayers) {

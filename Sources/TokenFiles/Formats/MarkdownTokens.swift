@@ -52,6 +52,7 @@ struct MarkdownTokens {
     let columns = MarkdownColumns(table, words: words, fallback: match)
     guard let nameColumn = columns.name, !columns.values.isEmpty else { return }
     for row in table.rows {
+      if readPlain(row, nameColumn, columns, into: &reading) { continue }
       guard let cell = row.cell(nameColumn) else { continue }
       let names = MarkdownCellReader(cell.text).names
       guard !names.isEmpty else { continue }

@@ -25,6 +25,8 @@ struct SwiftTokens {
   let reader: SwiftColorReader
   let words: AppearanceWords
   let declarations: [SwiftDeclaration]
+  /// By type, the members that are stated to be colours.
+  let colorMembers: [String: Set<String>]
 
   init(
     _ source: SwiftSource, _ words: AppearanceWords, _ initializers: SwiftInitializers
@@ -35,12 +37,23 @@ struct SwiftTokens {
     var reader = SwiftColorReader(source, words, initializers)
     reader.assets = SwiftAssetNames(source, declarations)
     self.reader = reader
+    colorMembers = Self.colorMembers(source, declarations, reader)
   }
 
   func read(into reading: inout TokenReading) {
-    for declaration in declarations where declaration.isMember && !isLocal(declaration) {
+    var scope = SwiftScope(nil, in: self)
+    let isPlain = reader.initializers.isEmpty
+    for declaration in declarations where declaration.isMember {
+      if declaration.parent != scope.parent { scope = SwiftScope(declaration.parent, in: self) }
+      guard !scope.isLocal else { continue }
       switch declaration.kind {
-      case .constant: constant(declaration, &reading)
+      case .constant:
+        guard isPlain, let value = declaration.value, let color = plain(value) else {
+          constant(declaration, &reading)
+          continue
+        }
+        let token = scope.token(declaration, of: source, &reading)
+        define(token, color, value, declaration, &reading)
       case .enumCase: text(declaration, &reading)
       case .function where givesColor(declaration):
         let statements = statements(declaration)
@@ -51,9 +64,9 @@ struct SwiftTokens {
     }
   }
 
-  /// Whether it stands in a type that is declared in code.
-  private func isLocal(_ declaration: SwiftDeclaration) -> Bool {
-    var parent = declaration.parent
+  /// Whether a type is declared in code.
+  func isLocal(_ parent: Int?) -> Bool {
+    var parent = parent
     for _ in 0..<64 {
       guard let index = parent, declarations.indices.contains(index) else { return false }
       if declarations[index].kind != .type { return true }
@@ -80,6 +93,7 @@ struct SwiftTokens {
 
   /// Whether a constant is stated to be one colour.
   private func isColor(_ declaration: SwiftDeclaration) -> Bool {
+    guard !declaration.type.isEmpty else { return false }
     let parent = declaration.parent.map { source.name(of: declarations[$0]) }
     return reader.isColorType(
       declaration.type, in: parent.flatMap { $0.split(separator: ".").last.map(String.init) })
@@ -116,12 +130,9 @@ struct SwiftTokens {
     }
     let expression = source.expression(value)
     let reader = reader.expecting(isTyped || mentionsColor(declaration.type))
-    if case .dictionary(let members) = expression.kind {
-      for (key, value) in members { member(key, value, reader, declaration, &reading) }
-      return
+    guard let color = reader.color(expression) ?? (isTyped ? unread(expression) : nil) else {
+      return composed(expression, declaration, &reading)
     }
-    let color = reader.color(expression) ?? (isTyped ? unread(expression) : nil)
-    guard let color else { return text(declaration, &reading) }
     let isColor = isTyped || reader.saysColor(expression)
     define([name(declaration)], color, expression.tokens, declaration, isColor, &reading)
   }
@@ -149,7 +160,7 @@ struct SwiftTokens {
   }
 
   /// A case of an enum, or a constant, that is a text with a colour in it as CSS writes it.
-  private func text(_ declaration: SwiftDeclaration, _ reading: inout TokenReading) {
+  func text(_ declaration: SwiftDeclaration, _ reading: inout TokenReading) {
     guard let value = declaration.value, let color = reader.css(source.expression(value)) else {
       return
     }
@@ -157,24 +168,11 @@ struct SwiftTokens {
   }
 
   /// A value that is stated to be a colour and is made in a way that is not known here.
-  private func unread(_ expression: SwiftExpression) -> SwiftColor? {
+  func unread(_ expression: SwiftExpression) -> SwiftColor? {
     if case .name("nil") = expression.kind { return nil }
     let text = source.file.text(source.span(expression.tokens))
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return .unknown("is \(text.prefix(60)), which only its code knows")
-  }
-
-  /// `[.comm10: Color(…)]`: the key's name behind the constant's.
-  private func member(
-    _ key: SwiftExpression, _ value: SwiftExpression, _ reader: SwiftColorReader,
-    _ declaration: SwiftDeclaration, _ reading: inout TokenReading
-  ) {
-    guard let text = reader.text(key) ?? reader.traits.subject(key),
-      let color = reader.color(value)
-    else { return }
-    define(
-      [name(declaration), text], color, value.tokens, declaration, reader.saysColor(value), &reading
-    )
   }
 
   /// The cases of a `switch` that is not over traits are tokens of their own; any other body is one.
@@ -193,6 +191,8 @@ struct SwiftTokens {
       let value = statements.last?.value
       let isColor = isColor(declaration) || value.map { reader.saysColor($0) } ?? false
       define(path, color, tokens(statements, declaration), declaration, isColor, &reading)
+    } else if declaration.kind == .constant, let value = statements.last?.value {
+      composed(value, declaration, &reading)
     }
   }
 
@@ -223,7 +223,7 @@ struct SwiftTokens {
 
 extension SwiftStatement {
   /// What it gives back.
-  fileprivate var value: SwiftExpression? {
+  var value: SwiftExpression? {
     switch self {
     case .returning(let value?), .expression(let value): value
     default: nil

@@ -56,8 +56,16 @@ struct MarkdownCellReader {
   /// A name has neither white space nor brackets, and at least one letter.
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 200
-      && text.utf8.allSatisfy { $0 > 0x20 && !"(){}[],;\"'`".utf8.contains($0) }
+      && text.utf8.allSatisfy { $0 > 0x20 && !isBracket($0) }
       && text.utf8.contains { $0.isLetter || $0 >= 0x80 } && !text.hasPrefix("#")
+  }
+
+  /// `(){}[],;"'` and the backtick.
+  static func isBracket(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x27, 0x28, 0x29, 0x2C, 0x3B, 0x5B, 0x5D, 0x60, 0x7B, 0x7D: true
+    default: false
+    }
   }
 
   private static func isValue(_ text: String) -> Bool {

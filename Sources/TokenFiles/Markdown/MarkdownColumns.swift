@@ -38,6 +38,11 @@ struct MarkdownColumns {
     return chosen.map { [$0.0] } ?? []
   }
 
+  /// The columns of values whatever a row says in them; nil where its cells decide.
+  var fixedValues: [(column: Int, match: AppearanceWords.Match)]? {
+    isOneOf && values.count > 1 ? nil : values
+  }
+
   private static func nameColumn(_ heads: [String]) -> Int? {
     heads.firstIndex { !nameWords.isDisjoint(with: Appearance.words($0)) }
   }

@@ -16,6 +16,12 @@ extension UInt8 {
 }
 
 extension String {
+  /// Whether it begins as the names of types do.
+  var beginsUppercase: Bool {
+    guard let byte = utf8.first else { return false }
+    return byte < 0x80 ? byte &- 0x41 < 26 : first?.isUppercase == true
+  }
+
   /// Whether a word of small ASCII letters stands in it, in either case.
   func says(_ word: StaticString) -> Bool {
     var text = self

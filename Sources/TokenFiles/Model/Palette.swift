@@ -55,6 +55,13 @@ package struct Palette: Sendable {
     }
   }
 
+  /// Whether it was resolved together with another, since nothing depends on the appearance.
+  package func isOne(with other: Palette) -> Bool {
+    entries.withUnsafeBufferPointer { own in
+      other.entries.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+    }
+  }
+
   /// Adds the tokens that have no colour for a reason, by number.
   package func markProblems(in marks: inout [Bool]) {
     for index in entries.indices where entries[index].state == .problem && index < marks.count {

@@ -18,6 +18,7 @@ package struct TokenReading: Sendable {
   var doubts: [TokenDoubt] = []
   var deprecations: [TokenID: String] = [:]
   var schemes: [ColorSchemeDeclaration] = []
+  var conditional: [ConditionalDefinition] = []
   /// Files whose references may be written loosely, and those of them where letter case is free.
   var looseFiles: Set<Int32> = []
   var foldingFiles: Set<Int32> = []
@@ -75,6 +76,7 @@ package struct TokenReading: Sendable {
       }
     }
     settleScopes()
+    settleConditions()
     settleAliases()
   }
 

@@ -83,6 +83,19 @@ extension Resolver {
     }
   }
 
+  /// `{color.{mode}-10}`, a reference within one as Tokens Studio has them, once the inner one is put in;
+  /// nil where the whole is none, or names nothing.
+  func innerReference(_ expression: TokenExpression) -> TokenID? {
+    guard expression.isLoose, case .text(let first)? = expression.parts.first, first.first == 0x7B,
+      missingReference(in: expression.parts) == nil
+    else { return nil }
+    var text: [UInt8] = []
+    guard append(expression.parts, to: &text, isLoose: true) else { return nil }
+    return text.withUnsafeBufferPointer { text in
+      BraceReferences.alone(text).flatMap { reading.names.find($0) }.map { TokenID($0) }
+    }
+  }
+
   /// What is said to be a colour is not lost where its text is none, such as `lighten(#000, 10%)`.
   private mutating func finishOther(_ token: Int32, _ text: [UInt8]) {
     guard claim(of: token) == .color, !text.allSatisfy({ $0 <= 0x20 }) else {

@@ -108,6 +108,11 @@ struct Resolver {
         if wait(for: expression.references[next].index) { return }
         next += 1
       }
+      if let target = innerReference(expression) {
+        if wait(for: target.index) { return }
+        stack.removeLast()
+        return takeOver(token, from: target)
+      }
       stack.removeLast()
       evaluate(token, expression)
     default: stack.removeLast()

@@ -65,6 +65,19 @@ package struct TokenSystem: Sendable {
   }
 }
 
+extension TokenSystem {
+  /// Writes the name, for which no string is made.
+  package func writeName(_ id: TokenID, to output: inout Output) {
+    guard id.index >= 0, id.index < names.count else { return }
+    names.withName(Int(id.index)) { output.write(bytes: $0) }
+  }
+
+  /// How many bytes the name has.
+  package func nameLength(_ id: TokenID) -> Int {
+    id.index >= 0 && id.index < names.count ? names.length(Int(id.index)) : 0
+  }
+}
+
 /// Where a token's value comes from in one appearance.
 package struct TokenLiteral: Sendable {
   /// The token that the literal stands at: the last of the alias chain.

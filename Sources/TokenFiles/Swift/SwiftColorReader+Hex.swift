@@ -25,7 +25,7 @@ extension SwiftColorReader {
   func hex(
     _ first: SwiftArgument, _ arguments: [SwiftArgument], isARGB: Bool?
   ) -> SwiftColor? {
-    let saysHex = first.label?.lowercased().contains("hex") ?? false
+    let saysHex = first.label?.says("hex") ?? false
     let value = unwrapped(first.value)
     let read: SwiftColor?
     switch value.kind {

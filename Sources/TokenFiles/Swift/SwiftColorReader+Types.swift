@@ -14,7 +14,7 @@ extension SwiftColorReader {
   /// Whether a type is one of colours: `Color`, `UIColor`, `VitaminColor`, `OKLCH`, or one that the project
   /// names.
   func isColorType(_ name: String) -> Bool {
-    guard name.first?.isUppercase == true || name.hasPrefix("#") else { return false }
+    guard name.beginsUppercase || name.hasPrefix("#") else { return false }
     return name.hasSuffix("Color") || name.hasSuffix("Colour") || Self.isPolar(name)
       || name == "ColorResource" || name == "#colorLiteral" || initializers.names(name)
   }
@@ -47,7 +47,7 @@ extension SwiftColorReader {
       if making(name) == .color { return .color }
       if case .call = base.kind { return making(name) }
       guard let type = traits.subject(base), isColorType(type) else { return making(name) }
-      return name.first?.isUppercase == true ? .maybe : .color
+      return name.beginsUppercase ? .maybe : .color
     default: return .other
     }
   }

@@ -99,7 +99,7 @@ extension SwiftTokens {
       isImplicit
       ? SwiftColorReader.isSystem(path)
       : path.count > 1
-        && (path[0].first?.isUppercase == false || SwiftColorReader.types.contains(path[0]))
+        && (!path[0].beginsUppercase || SwiftColorReader.types.contains(path[0]))
     return reading.reference(
       path.joined(separator: "."), meaning: candidates.map { $0.joined(separator: ".") },
       isRuntime: isRuntime)
