@@ -6,9 +6,9 @@ extension DataView {
     guard node.isMapping else { return nil }
     var site = node.first
     while site < node.end {
-      let key = entry(site)
-      if key.text.equals(name) { return entry(key.next) }
-      site = entry(key.next).next
+      let value = following(site)
+      if text(at: site).equals(name) { return entry(value) }
+      site = following(value)
     }
     return nil
   }
