@@ -28,6 +28,12 @@ package struct CheckDetails: Hashable, Sendable {
     self.related = related
     self.fix = fix
   }
+
+  /// Whether two checks with these details and the same numbers need not be shown twice.
+  package func saysSame(as other: CheckDetails) -> Bool {
+    foreground?.rgba == other.foreground?.rgba && background?.rgba == other.background?.rgba
+      && detail == other.detail && waiver == other.waiver
+  }
 }
 
 /// Makes the details of many checks, each when it is asked for; the same ones each time.
@@ -39,6 +45,8 @@ package protocol CheckSource: AnyObject, Sendable {
   func element(of number: Int) -> String?
   /// Checks of one row differ in their appearance alone.
   func row(of number: Int) -> Int
+  /// `CheckDetails.saysSame`, of the details of two of its checks.
+  func saysSame(_ number: Int, _ other: Int) -> Bool
   /// Below, at or above 0 as the subject of one comes before that of another, is the same, or comes
   /// after; nil where that takes the subjects themselves.
   func subjectOrder(_ number: Int, _ other: Int) -> Int?
@@ -49,6 +57,12 @@ extension CheckSource {
   package func screen(of number: Int) -> String? { nil }
   package func state(of number: Int) -> String? { nil }
   package func element(of number: Int) -> String? { nil }
+}
+
+extension CheckSource {
+  package func saysSame(_ number: Int, _ other: Int) -> Bool {
+    details(of: number).saysSame(as: details(of: other))
+  }
 }
 
 /// Details that are kept. They change only as long as one check alone holds them.

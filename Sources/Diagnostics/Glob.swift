@@ -40,18 +40,31 @@ package struct Glob: Hashable, Sendable {
 
   package let pieces: [Piece]
 
-  package init(_ text: some StringProtocol, _ options: Options = []) {
+  // Of `Substring` and not of any text: other modules call what is generic unspecialised.
+
+  package init(_ text: Substring, _ options: Options = []) {
     pieces = Self.parse(Array(text.unicodeScalars), options)
   }
+
+  package init(_ text: String, _ options: Options = []) { self.init(text[...], options) }
 
   package var isLiteral: Bool {
     pieces.allSatisfy { if case .byte = $0 { true } else { false } }
   }
 
   /// Whether a text has anything in it that could stand for something else.
-  package static func isPlain(_ text: some StringProtocol) -> Bool {
-    !text.utf8.contains { "*?[{\\".utf8.contains($0) }
+  package static func isPlain(_ text: Substring) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "{"),
+        UInt8(ascii: "\\"):
+        false
+      default: true
+      }
+    }
   }
+
+  package static func isPlain(_ text: String) -> Bool { isPlain(text[...]) }
 
   package func matches(_ text: String) -> Bool {
     var text = text

@@ -74,6 +74,12 @@ extension Output {
   package mutating func write(shortest value: Double) {
     guard value.isFinite else { return write("null") }
     if abs(value) < 1e15, value == Double(Int(value)) { return write(Int(value)) }
+    // One decimal, as most floors have.
+    if 1..<1e6 ~= value, Double(Int(value * 10)) / 10 == value {
+      write(Int(value))
+      write(byte: UInt8(ascii: "."))
+      return write(byte: 0x30 + UInt8(Int(value * 10) % 10))
+    }
     write(value.description)
   }
 }

@@ -34,8 +34,8 @@ private struct Gatherer<Store: FileStore> {
   var inputs: Inputs
   /// What was read, so that a file that is named twice is read once; nil where that failed.
   private var files: [String: SourceFile?] = [:]
-  /// Path, format and appearance of the token sources.
-  private var named: Set<[String]> = []
+  /// Path, format and appearance of the token sources, with a character between them that no path has.
+  private var named: Set<String> = []
 
   init(store: Store, configuration: Configuration) {
     self.store = store
@@ -88,7 +88,7 @@ private struct Gatherer<Store: FileStore> {
           statedAt: entry.format?.location ?? entry.appearance?.location ?? pattern.location)
         source.initializers = initializers
         source.isOneOfMany = file.path != pattern.path
-        let name = [file.path, source.format ?? "", source.appearance ?? ""]
+        let name = "\(file.path)\0\(source.format ?? "")\0\(source.appearance ?? "")"
         if named.insert(name).inserted { inputs.tokens.append(source) }
       }
     }

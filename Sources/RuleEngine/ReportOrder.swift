@@ -26,13 +26,20 @@ enum ReportOrder {
     var appearanceRanks = Ranks(appearances)
     var keys: [Key] = []
     keys.reserveCapacity(checks.count)
+    var (file, rule): (Int32, Int32) = (0, 0)
     for index in checks.indices {
+      // Mostly they are those of the check before.
+      if index == 0 || checks[index].location.file !== checks[index - 1].location.file {
+        file = files[checks[index].location.file]
+      }
+      if index == 0 || checks[index].rule != checks[index - 1].rule {
+        rule = ruleRanks[checks[index].rule]
+      }
       keys.append(
         Key(
-          place: pair(files[checks[index].location.file], checks[index].location.span.start),
+          place: pair(file, checks[index].location.span.start),
           rule: pair(
-            ruleRanks[checks[index].rule],
-            checks[index].appearance.map { UInt32(bitPattern: appearanceRanks[$0]) + 1 } ?? 0),
+            rule, checks[index].appearance.map { UInt32(bitPattern: appearanceRanks[$0]) + 1 } ?? 0),
           index: index))
     }
     return keys
@@ -113,31 +120,21 @@ private struct Ranks {
 
 /// Numbers for files, by their paths in rising order.
 private struct FileRanks {
-  private var ranks: [ObjectIdentifier: Int32] = [:]
-  private var last: (file: SourceFile, rank: Int32)?
+  private var ranks: Ranks
 
   init(_ checks: [Check]) {
-    var files: [ObjectIdentifier: SourceFile] = [:]
+    var paths: Set<String> = []
     var previous: SourceFile?
     for index in checks.indices where checks[index].location.file !== previous {
       let file = checks[index].location.file
-      files[ObjectIdentifier(file)] = file
+      paths.insert(file.path)
       previous = file
     }
-    let paths = Ranks(Set(files.values.map(\.path)).sorted())
-    for (id, file) in files {
-      var paths = paths
-      ranks[id] = paths[file.path]
-    }
+    ranks = Ranks(paths.sorted())
   }
 
   subscript(file: SourceFile) -> Int32 {
-    mutating get {
-      if let last, last.file === file { return last.rank }
-      let rank = ranks[ObjectIdentifier(file)] ?? -1
-      last = (file, rank)
-      return rank
-    }
+    mutating get { ranks[file.path] }
   }
 }
 
@@ -146,15 +143,7 @@ extension [Check] {
   /// and down again.
   mutating func take(_ others: inout [Check]) {
     if isEmpty { return swap(&self, &others) }
-    guard let first = others.first else { return }
-    let start = count
-    let placeholder = Check(rule: "", subject: "", outcome: .pass, location: first.location)
-    append(contentsOf: repeatElement(placeholder, count: others.count))
-    withUnsafeMutableBufferPointer { own in
-      others.withUnsafeMutableBufferPointer { others in
-        for index in others.indices { swap(&own[start + index], &others[index]) }
-      }
-    }
-    others = []
+    others.reverse()
+    while let check = others.popLast() { append(check) }
   }
 }

@@ -12,6 +12,10 @@ struct SubjectGlob: Sendable {
   init(_ text: String) {
     self.text = text
     literal = Glob.isPlain(text) ? text : nil
+    guard literal == nil else {
+      globs = []
+      return
+    }
     let texts = Glob.alternatives(of: text)
     let hasBrackets = text.utf8.contains(UInt8(ascii: "["))
     globs = texts.map { Glob($0) } + (hasBrackets ? texts.map { Glob($0, .plainBrackets) } : [])

@@ -1,4 +1,4 @@
-import ColorMath
+@testable import ColorMath
 import TestSupport
 import Testing
 
@@ -80,6 +80,16 @@ import Testing
         let expected = UInt8((encoded * 255 + 0.5).rounded(.down))
         #expect(Color(.srgbLinear, linear, 0, 0).packed.red == expected, "\(code) \(offset)")
       }
+    }
+  }
+
+  /// By a few last bits: libraries of other platforms have other powers.
+  @Test func `the encoder's thresholds are where the transfer function goes over to a code`() {
+    for code in 1...255 {
+      let threshold = SRGBTable.thresholds[code]
+      let step = 8 * threshold.ulp
+      #expect(PackedColor.byte(SRGBTransfer.encode(threshold - step)) == UInt8(code - 1), "\(code)")
+      #expect(PackedColor.byte(SRGBTransfer.encode(threshold + step)) == UInt8(code), "\(code)")
     }
   }
 

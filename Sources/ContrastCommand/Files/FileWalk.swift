@@ -1,3 +1,4 @@
+import Diagnostics
 import RuleEngine
 
 /// Finds files by a pattern.
@@ -55,8 +56,8 @@ struct FileWalk {
         hasAnyFolders
         ? FileWalk.anyDepth : parts.count - glob.folder.split(separator: "/").count - 1
       seesHidden = parts.contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." }
-      seesCatalogs = glob.text.contains(".xcassets/")
-      seesPackages = glob.text.contains("node_modules")
+      seesCatalogs = glob.text.hasText(".xcassets/")
+      seesPackages = glob.text.hasText("node_modules")
     }
   }
 

@@ -53,15 +53,23 @@ package struct SourceStore: FileStore, Sendable {
   func files(at path: String) -> [String] {
     var walk = FileWalk(files)
     walk.find(literally: path)
-    return walk.found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return Self.sorted(walk.found)
   }
 
   package func files(matching glob: PathGlob) -> [String] {
     var walk = FileWalk(files)
     walk.find(glob)
-    let found = withoutTwins(walk).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let found = Self.sorted(withoutTwins(walk))
     log?.found(found, by: glob.text, lookingInto: walk.listed)
     return found
+  }
+
+  /// By their bytes.
+  private static func sorted(_ paths: [String]) -> [String] {
+    paths.sorted { left, right in
+      var (left, right) = (left, right)
+      return left.withUTF8 { left in right.withUTF8 { left.lexicographicallyPrecedes($0) } }
+    }
   }
 
   /// What a pattern finds, without links to files that it finds anyhow: one file is read once.

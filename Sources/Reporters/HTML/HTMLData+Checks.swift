@@ -31,7 +31,7 @@ extension JSONWriter {
     member("subject", shown: check.subject)
     if let swatch = check.foreground { array("foreground") { $0.write(swatch) } }
     if let swatch = check.background { array("background") { $0.write(swatch) } }
-    writeFigures(TableCell(report, index), &scratch)
+    writeFigures(TableCell(report.checks, index), &scratch)
     scratch.clear()
     scratch.write(messageOf: check)
     member("message", shown: scratch)

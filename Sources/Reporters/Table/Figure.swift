@@ -10,7 +10,7 @@ enum Figure {
   /// `0.0049`: a difference, which is small.
   case fine(Double)
   /// `2`, `17.5px`.
-  case number(Double, unit: String)
+  case number(Double, Quantity.Unit)
   /// `4.5` for a floor, `<=1` for a ceiling, `=16.9` for what must be met exactly.
   case limit(Quantity.Bound, Double)
   /// `<=7.21`: a ceiling that was measured itself.
@@ -18,7 +18,7 @@ enum Figure {
   /// `1.00-21.00`.
   case range(Hundredths, Hundredths)
   /// `1-2`, `12-17.5px`.
-  case numbers(Double, Double, unit: String)
+  case numbers(Double, Double, Quantity.Unit)
   /// `0.0049-0.02`.
   case fineRange(Double, Double)
 
@@ -30,12 +30,12 @@ enum Figure {
     case .signed(let value): value.width + (value.count < 0 ? 0 : 1)
     case .fine(let value): Self.fineWidth(value)
     case .fineRange(let low, let high): Self.fineWidth(low) + 1 + Self.fineWidth(high)
-    case .number(let value, let unit): Self.width(value) + unit.utf8.count
+    case .number(let value, let unit): Self.width(value) + Self.name(unit).utf8.count
     case .limit(let bound, let value): Self.sign(bound).utf8.count + Self.width(value)
     case .ceiling(let value): 2 + value.width
     case .range(let low, let high): low.width + 1 + high.width
     case .numbers(let low, let high, let unit):
-      Self.width(low) + 1 + Self.width(high) + unit.utf8.count
+      Self.width(low) + 1 + Self.width(high) + Self.name(unit).utf8.count
     }
   }
 
@@ -51,7 +51,7 @@ enum Figure {
       output.write(fine: high)
     case .number(let value, let unit):
       output.write(shortest: value)
-      output.write(unit)
+      output.write(Self.name(unit))
     case .limit(let bound, let value):
       output.write(Self.sign(bound))
       output.write(shortest: value)
@@ -66,7 +66,7 @@ enum Figure {
       output.write(shortest: low)
       output.write("-")
       output.write(shortest: high)
-      output.write(unit)
+      output.write(Self.name(unit))
     }
   }
 
@@ -77,6 +77,8 @@ enum Figure {
     case .exactly: "="
     }
   }
+
+  private static func name(_ unit: Quantity.Unit) -> String { unit == .pixels ? "px" : "" }
 
   private static func fineWidth(_ value: Double) -> Int {
     var output = Output()

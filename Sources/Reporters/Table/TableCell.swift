@@ -8,12 +8,12 @@ struct TableCell {
   let limit: Figure
   let margin: Figure
 
-  /// Takes what it needs from the report, since copying a whole check costs more than the cell.
-  init(_ report: Report, _ check: Int) {
-    outcome = report.checks[check].outcome
-    let quantity = report.checks[check].quantity
-    let required = report.checks[check].required
-    switch report.checks[check].measured {
+  /// Takes what it needs from the list, since copying a whole check costs more than the cell.
+  init(_ checks: [Check], _ check: Int) {
+    outcome = checks[check].outcome
+    let quantity = checks[check].quantity
+    let required = checks[check].required
+    switch checks[check].measured {
     case nil:
       (value, limit, margin) = (.none, .none, .none)
     case .value(let measured):
@@ -41,15 +41,15 @@ struct TableCell {
     switch quantity.unit {
     case .ratio: Hundredths(roundingDown: measured).map { .down($0) } ?? .none
     case .difference: .fine(measured)
-    case .count: .number(measured, unit: "")
-    case .pixels: .number(measured, unit: "px")
+    case .count: .number(measured, .count)
+    case .pixels: .number(measured, .pixels)
     }
   }
 
   private static func range(_ low: Double, _ high: Double, _ quantity: Quantity) -> Figure {
     switch quantity.unit {
-    case .count: return .numbers(low, high, unit: "")
-    case .pixels: return .numbers(low, high, unit: "px")
+    case .count: return .numbers(low, high, .count)
+    case .pixels: return .numbers(low, high, .pixels)
     case .difference: return .fineRange(low, high)
     case .ratio:
       guard let low = Hundredths(roundingDown: low), let high = Hundredths(roundingDown: high)

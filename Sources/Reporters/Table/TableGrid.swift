@@ -50,6 +50,8 @@ struct TableGrid {
   /// A part of the table with headings of its own: a screen, or a family of rules that is on none.
   struct Section {
     var title: String
+    /// Of a screen, `screens`.
+    var family: RuleFamily
     var states: [String]
     var hasFindings: Bool
   }

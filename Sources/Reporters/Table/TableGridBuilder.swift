@@ -8,8 +8,11 @@ struct TableGridBuilder {
   private var appearanceNumbers: [Int32]
   private var rules: Interner
   private var sections: [TableGrid.Section] = []
-  private var sectionNumbers: [SectionKey: Int] = [:]
-  private var lastSection: (key: SectionKey, number: Int)?
+  /// By family, where there is a section of it that is on no screen.
+  private var familySections = [Int?](repeating: nil, count: allFamilies.count)
+  private static let allFamilies = RuleFamily.allCases
+  private var screenSections: [String: Int] = [:]
+  private var lastScreen: (name: String, number: Int)?
   private var rows: [TableGrid.Row] = []
   private var cells: [Int32] = []
   /// The row before this one with the same rule, section and subject, or -1.
@@ -23,11 +26,6 @@ struct TableGridBuilder {
   /// How far back a row is looked for among those of the same subject, so that a subject that occurs a
   /// hundred thousand times costs no more than others.
   private static let reach = 16
-
-  private struct SectionKey: Hashable {
-    var family: RuleFamily
-    var screen: String?
-  }
 
   static func grid(of report: Report, failuresOnly: Bool) -> TableGrid {
     var builder = TableGridBuilder(report)
@@ -63,11 +61,12 @@ struct TableGridBuilder {
   private mutating func row(of index: Int, _ slot: Int) -> Int {
     if let source = report.checks[index].source { return row(of: index, source) }
     let rule = rule(of: index)
-    let section = section(report.checks[index].screen, families[rule])
-    let state = report.checks[index].state.map { self.state($0, in: section) }
-    let element = report.checks[index].element
-    let key = RowKey(
-      rule: rule, section: section, subject: report.checks[index].subject, element: element)
+    // Copied once, and not by each of its properties.
+    let check = report.checks[index]
+    let section = section(check.screen, families[rule])
+    let state = check.state.map { self.state($0, in: section) }
+    let element = check.element
+    let key = RowKey(rule: rule, section: section, subject: check.subject, element: element)
     if let row = row(for: key, state: state, slot: slot) { return row }
     let row = newRow(rule, section, state, element, index)
     link(row, key)
@@ -96,8 +95,7 @@ struct TableGridBuilder {
 
   /// Puts a row behind those with the same rule, section and subject.
   private mutating func link(_ row: Int, _ key: RowKey) {
-    previous[row] = latest[key] ?? -1
-    latest[key] = Int32(truncatingIfNeeded: row)
+    previous[row] = latest.updateValue(Int32(truncatingIfNeeded: row), forKey: key) ?? -1
   }
 
   /// The row of a source's row, where there is one already.
@@ -122,16 +120,24 @@ struct TableGridBuilder {
   }
 
   private mutating func section(_ screen: String?, _ family: RuleFamily) -> Int {
-    let key = SectionKey(family: screen == nil ? family : .screens, screen: screen)
-    if let lastSection, lastSection.key == key { return lastSection.number }
-    if let number = sectionNumbers[key] {
-      lastSection = (key, number)
-      return number
-    }
+    if let screen { return self.section(screen) }
+    let place = Self.allFamilies.firstIndex(of: family) ?? 0
+    let number = familySections[place] ?? newSection(family.title, family)
+    familySections[place] = number
+    return number
+  }
+
+  private mutating func section(_ screen: String) -> Int {
+    if let lastScreen, lastScreen.name == screen { return lastScreen.number }
+    let number = screenSections[screen] ?? newSection("Screen " + screen, .screens)
+    screenSections[screen] = number
+    lastScreen = (screen, number)
+    return number
+  }
+
+  private mutating func newSection(_ title: String, _ family: RuleFamily) -> Int {
     sections.append(
-      TableGrid.Section(
-        title: screen.map { "Screen " + $0 } ?? family.title, states: [], hasFindings: false))
-    sectionNumbers[key] = sections.count - 1
+      TableGrid.Section(title: title, family: family, states: [], hasFindings: false))
     return sections.count - 1
   }
 
@@ -299,9 +305,7 @@ extension TableGridBuilder {
 
   /// The place of each section: those with findings first, then families, then screens as they came.
   private func sectionOrder() -> [Int] {
-    let families = RuleFamily.allCases
-    var ranks = [Int](repeating: 0, count: sections.count)
-    for (key, number) in sectionNumbers { ranks[number] = families.firstIndex(of: key.family) ?? 0 }
+    let ranks = sections.map { Self.allFamilies.firstIndex(of: $0.family) ?? 0 }
     let sorted = sections.indices.sorted { left, right in
       let leftKey = (sections[left].hasFindings ? 0 : 1, ranks[left], left)
       return leftKey < (sections[right].hasFindings ? 0 : 1, ranks[right], right)
@@ -331,10 +335,7 @@ extension Report {
       checks[left].required == checks[right].required,
       checks[left].severity == checks[right].severity
     else { return false }
-    let (first, second) = (checks[left].details, checks[right].details)
-    return first.foreground?.rgba == second.foreground?.rgba
-      && first.background?.rgba == second.background?.rgba && first.detail == second.detail
-      && first.waiver == second.waiver
+    return checks[left].saysSame(as: checks[right])
   }
 }
 

@@ -66,10 +66,8 @@ extension TableLayout {
   private mutating func measureCells(_ grid: TableGrid, _ report: Report, _ rows: [Int]) {
     for row in rows {
       for column in columns {
-        guard let check = column.slots.lazy.compactMap({ grid.check(row, $0) }).first else {
-          continue
-        }
-        let cell = TableCell(report, check)
+        guard let check = grid.check(row, in: column.slots) else { continue }
+        let cell = TableCell(report.checks, check)
         let upper = Self.joined(cell.outcome.word.utf8.count, cell.value.width)
         cellWidth = max(cellWidth, upper, Self.joined(cell.limit.width, cell.margin.width))
       }

@@ -96,10 +96,12 @@ extension TableRenderer {
     case .waived: return left.waiver == right.waiver
     case .skipped: return left.detail == right.detail
     default:
-      return left.location == right.location && left.severity == right.severity
-        && left.measured == right.measured && left.required == right.required
-        && left.requirement == right.requirement && left.detail == right.detail
-        && left.fix == right.fix
+      guard left.location == right.location, left.severity == right.severity,
+        left.measured == right.measured, left.required == right.required
+      else { return false }
+      let (first, second) = (left.details, right.details)
+      return first.requirement == second.requirement && first.detail == second.detail
+        && first.fix == second.fix
     }
   }
 }

@@ -13,9 +13,10 @@ extension TableRenderer {
   /// The subject on the left, over as many lines as it needs, and a cell an appearance.
   private mutating func writeColumns(_ row: Int, _ layout: TableLayout) {
     let subject = subjectLines(row, width: layout.subjectWidth)
-    let checks = layout.columns.map { grid.check(row, in: $0.slots) }
-    let cells = checks.map { $0.map { TableCell(report, $0) } }
-    let hasSecond = cells.contains { $0?.hasSecondLine ?? false }
+    let cells = layout.columns.map { column in
+      grid.check(row, in: column.slots).map { (check: $0, cell: TableCell(report.checks, $0)) }
+    }
+    let hasSecond = cells.contains { $0?.cell.hasSecondLine ?? false }
     for line in 0..<max(subject.count, hasSecond ? 2 : 1) {
       var pending = layout.subjectWidth
       if line < subject.count {
@@ -23,9 +24,9 @@ extension TableRenderer {
         output.write(subject[line].text, subject[line].range)
         pending -= subject[line].indent + subject[line].text.width(subject[line].range)
       }
-      for (check, cell) in zip(checks, cells) {
+      for cell in cells {
         pending += layout.pitch - layout.cellWidth
-        guard let cell, let check, line == 0 || line == 1 && cell.hasSecondLine else {
+        guard let (check, cell) = cell, line == 0 || line == 1 && cell.hasSecondLine else {
           pending += layout.cellWidth
           continue
         }
@@ -85,7 +86,7 @@ extension TableRenderer {
       output.newline()
     }
     for group in lookalikes(row) {
-      let cell = TableCell(report, group[0])
+      let cell = TableCell(report.checks, group[0])
       output.write(spaces: 2)
       if layout.swatch > 0 {
         writeSwatch(group[0], letters: layout.swatch)

@@ -26,7 +26,7 @@ extension TableRenderer {
   /// A word on the left and the names of the appearances over their columns.
   private mutating func writeHeadings(_ left: String, _ layout: TableLayout) {
     let headings = layout.columns.map { $0.headingLines(width: layout.cellWidth) }
-    for line in 0..<max(1, headings.map(\.count).max() ?? 1) {
+    for line in 0..<max(1, headings.map { $0.count }.max() ?? 1) {
       var row = Output()
       row.write(CellText(line == 0 ? left : ""), paddedTo: layout.subjectWidth)
       for lines in headings {
@@ -59,7 +59,7 @@ extension TableRenderer {
   }
 
   private static func firstSentence(_ text: String) -> String {
-    text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) + "." } ?? text
+    text.offset(of: ". ").map { String(Substring(text.utf8.prefix($0))) + "." } ?? text
   }
 
   /// A paragraph of text, broken to the width, with an indent.

@@ -42,16 +42,9 @@ extension TableRenderer {
 
   /// "a" and "on b" of "a on b".
   private static func parts(of subject: String, _ whole: CellText) -> [CellText] {
+    guard let place = subject.offset(of: " on ") else { return [whole] }
     let bytes = subject.utf8
-    var index = bytes.startIndex
-    while let space = bytes[index...].firstIndex(of: UInt8(ascii: " ")) {
-      let rest = bytes[bytes.index(after: space)...]
-      if rest.starts(with: "on ".utf8) {
-        return [CellText(String(subject[..<space])), CellText(String(subject[rest.startIndex...]))]
-      }
-      index = rest.startIndex
-    }
-    return [whole]
+    return [bytes.prefix(place), bytes.dropFirst(place + 1)].map { CellText(String(Substring($0))) }
   }
 
   /// "at timer, quest/title and 3 more", as many as fit on two lines; nil where the subject says it.

@@ -42,7 +42,8 @@ package enum ClaimKeywords {
     for (texts, relation, side) in table {
       for text in texts {
         // An apostrophe parts words, as in the text.
-        let words = text.split { $0 == " " || $0 == "'" }.map(String.init)
+        let words = text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "'") }
+          .map { String(Substring($0)) }
         limits[words[0], default: []].append(Phrase(words: words, relation: relation, side: side))
       }
     }

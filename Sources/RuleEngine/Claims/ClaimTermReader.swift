@@ -24,7 +24,9 @@ struct ClaimTermReader {
     self.lexemes = lexemes
   }
 
-  private func text(_ span: Span) -> String {
+  private func text(_ span: Span) -> String { Self.text(span, bytes) }
+
+  private static func text(_ span: Span, _ bytes: [UInt8]) -> String {
     String(decoding: bytes[span.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
@@ -78,14 +80,14 @@ struct ClaimTermReader {
     }
   }
 
-  /// The word at a distance, in small letters; nil where there is none.
-  private func word(at index: Int) -> String? {
-    guard index < lexemes.count, lexemes[index].kind == .word else { return nil }
-    return text(lexemes[index].span).lowercased()
-  }
-
   private mutating func readWords(at index: Int) -> Int {
-    let words = { (offset: Int) in self.word(at: index + offset) }
+    let (bytes, lexemes) = (bytes, lexemes)
+    // The word at a distance, in small letters; nil where there is none.
+    let words = { (offset: Int) -> String? in
+      let place = index + offset
+      guard place < lexemes.count, lexemes[place].kind == .word else { return nil }
+      return Self.text(lexemes[place].span, bytes).lowercased()
+    }
     if let name = vocabulary.name(words) {
       addOperand(name.reference, at: index, count: name.count)
       return name.count

@@ -8,7 +8,10 @@ struct LimitMatcher {
   private let context: Context
   let limit: ColorLimit
   private let tokens: Set<TokenID>
-  private let colors: [Set<UInt32>]
+  /// By checked appearance; most limits never meet a literal.
+  private lazy var colors: [Set<UInt32>] = context.appearances.map { appearance in
+    Set(limit.tokens.compactMap { context.palette(appearance).color($0)?.packed.rgba })
+  }
   /// By appearance of the token system.
   private var known: [[TokenID: Bool]]
 
@@ -17,9 +20,6 @@ struct LimitMatcher {
     self.limit = limit
     tokens = Set(limit.tokens)
     known = context.tokens.palettes.map { _ in [:] }
-    colors = context.appearances.map { appearance in
-      Set(limit.tokens.compactMap { context.palette(appearance).color($0)?.packed.rgba })
-    }
   }
 
   /// Whether any colour of a paint is among the limit's; nil where one can't be read.

@@ -27,7 +27,7 @@ extension Context {
     var lookup = NameLookup(tokens: tokens, configuration: configuration)
     lookup.checkNames(of: configuration)
     let roles = configuration.roles.map { lookup.role($0) }
-    let (parities, parityProblems) = inputs.parities(tokens.appearances)
+    let (parities, parityProblems) = inputs.parities(tokens)
     var context = Context(
       configuration: configuration, tokens: tokens,
       appearances: checkedAppearances(configuration, tokens, options, &lookup),

@@ -64,14 +64,23 @@ enum OnNames {
         isUpper && index > 0
         && (!(65...90 ~= bytes[index - 1])
           || index + 1 < bytes.count && 97...122 ~= bytes[index + 1])
-      let isSeparator = "-_. /".utf8.contains(byte)
+      let isSeparator = isSeparator(byte)
       if startsWord || isSeparator, !word.isEmpty {
         words.append(String(decoding: word, as: UTF8.self))
-        word = []
+        word.removeAll(keepingCapacity: true)
       }
       if !isSeparator { word.append(isUpper ? byte + 32 : byte) }
     }
     if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
     return words
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: " "),
+      UInt8(ascii: "/"):
+      true
+    default: false
+    }
   }
 }

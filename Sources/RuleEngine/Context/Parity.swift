@@ -30,10 +30,10 @@ package struct ParitySide: Sendable {
   /// A token's colour, or what there is in its place.
   func resolution(of token: TokenID, in appearance: Int) -> Resolution {
     let own = tokens.palettes[appearance][token]
-    guard case .unresolved(let problem) = own, problem.kind == .undefinedAlias, let whole,
-      let id = whole[tokens.name(token)]
+    guard case .unresolved(let problem) = own, problem.kind == .undefinedAlias,
+      let id = whole?[tokens.name(token)]
     else { return own }
-    return whole.palettes[appearance][id]
+    return whole?.palettes[appearance][id] ?? own
   }
 
   /// Where its value stands, or its name where it has none.
@@ -47,16 +47,14 @@ package struct ParitySide: Sendable {
 
 extension Inputs {
   /// The two sides of each entry of `parity`, as far as there are files for both.
-  func parities(_ appearances: AppearanceSet) -> (parities: [Parity], problems: [Problem]) {
+  func parities(_ tokens: TokenSystem) -> (parities: [Parity], problems: [Problem]) {
+    var reader = SideReader(self, tokens)
     var found: [Parity] = []
     var problems: [Problem] = []
     for (index, entry) in configuration.parity.enumerated() {
-      let sides = [(true, entry.left), (false, entry.right)].map { isLeft, patterns in
-        side(
-          parity.filter { $0.entry == index && $0.isLeft == isLeft }.map(\.source), patterns,
-          appearances)
-      }
-      guard let left = sides[0], let right = sides[1] else { continue }
+      guard let left = reader.side(index, isLeft: true, entry.left),
+        let right = reader.side(index, isLeft: false, entry.right)
+      else { continue }
       problems += left.tokens.problems + right.tokens.problems
       var naming = entry.naming
       if case .table(let rows) = naming {
@@ -69,20 +67,49 @@ extension Inputs {
     }
     return (found, problems)
   }
+}
 
-  private func side(
-    _ sources: [TokenSource], _ patterns: [PathPattern], _ appearances: AppearanceSet
-  ) -> ParitySide? {
+/// Reads the sides of all entries, the same files once: mostly each entry compares the project's own.
+private struct SideReader {
+  private let inputs: Inputs
+  private let appearances: AppearanceSet
+  private var known: [(sources: [TokenSource], system: TokenSystem)]
+
+  init(_ inputs: Inputs, _ tokens: TokenSystem) {
+    self.inputs = inputs
+    appearances = tokens.appearances
+    known = [(inputs.tokens, tokens)]
+  }
+
+  mutating func side(_ entry: Int, isLeft: Bool, _ patterns: [PathPattern]) -> ParitySide? {
+    let sources = inputs.parity.filter { $0.entry == entry && $0.isLeft == isLeft }.map(\.source)
     guard !sources.isEmpty else { return nil }
-    let own = TokenSystem.read(sources, appearances: appearances, load: load)
+    let own = read(sources)
     var side = ParitySide(
       name: patterns.map(\.text).joined(separator: ", "), tokens: own, whole: nil)
     if own.hasUndefinedAliases {
       var paths = Set(sources.map(\.file.path))
-      let others = (tokens + parity.map(\.source)).filter { paths.insert($0.file.path).inserted }
-      side.whole = TokenSystem.read(others + sources, appearances: appearances, load: load)
+      let others = (inputs.tokens + inputs.parity.map(\.source)).filter {
+        paths.insert($0.file.path).inserted
+      }
+      side.whole = read(others + sources)
     }
     return side
+  }
+
+  private mutating func read(_ sources: [TokenSource]) -> TokenSystem {
+    if let same = known.first(where: { $0.sources.elementsEqual(sources, by: Self.readSame) }) {
+      return same.system
+    }
+    let system = TokenSystem.read(sources, appearances: appearances, load: inputs.load)
+    known.append((sources, system))
+    return system
+  }
+
+  /// Whether two sources are read alike; all have the project's initializers.
+  private static func readSame(_ left: TokenSource, _ right: TokenSource) -> Bool {
+    left.file === right.file && left.format == right.format && left.appearance == right.appearance
+      && left.isOneOfMany == right.isOneOfMany && left.statedAt == right.statedAt
   }
 }
 
@@ -95,8 +122,8 @@ extension ParityEntry {
 
 extension TokenSystem {
   fileprivate var hasUndefinedAliases: Bool {
-    tokens.contains { token in
-      palettes.contains { palette in
+    palettes.contains { palette in
+      tokens.contains { token in
         guard case .unresolved(let problem) = palette[token] else { return false }
         return problem.kind == .undefinedAlias
       }

@@ -73,8 +73,8 @@ package struct RoleMembership: Sendable {
   }
 
   private mutating func collectColors(_ roles: [Role], _ tokens: TokenSystem, _ appearance: Int) {
-    for (index, role) in roles.enumerated() {
-      for token in role.tokens {
+    for index in roles.indices {
+      for token in roles[index].tokens {
         guard let color = tokens.palettes[appearance].color(token) else { continue }
         // Roles come in rising order, so that one that is known is the last.
         if literals[appearance][color.packed.rgba]?.last == index { continue }

@@ -98,6 +98,7 @@ struct Measurer {
   /// A token's colour, or why it has none.
   func color(_ token: TokenID, in appearance: Int) -> Swift.Result<TokenColor, ColorGap> {
     guard palettes.indices.contains(appearance) else { return .failure(ColorGap("")) }
+    if let color = palettes[appearance].color(token) { return .success(color) }
     switch palettes[appearance][token] {
     case .color(let color): return .success(color)
     case .unresolved(let problem): return .failure(ColorGap(problem, of: token, in: tokens))

@@ -47,14 +47,13 @@ struct PairUses {
     on literal: TokenLiteral, in only: CheckedAppearance? = nil, _ measurer: Measurer
   ) -> [Solver.Demand] {
     var demands: [Solver.Demand] = []
-    var seen: Set<Solver.Demand> = []
     for appearance in context.appearances where holds(literal, in: appearance.index) {
       if let only, only.index != appearance.index { continue }
       var use =
         heads[appearance.index].indices.contains(Int(literal.token.index))
         ? heads[appearance.index][Int(literal.token.index)] : -1
       while use >= 0, demands.count < Self.limit {
-        if let demand = demand(Int(use), in: appearance, measurer), seen.insert(demand).inserted {
+        if let demand = demand(Int(use), in: appearance, measurer), !demands.contains(demand) {
           demands.append(demand)
         }
         use = nexts[appearance.index][Int(use)]

@@ -16,19 +16,22 @@ struct Remedies {
   private var uses: PairUses?
   private var asked = 0
   private var hasSaidSo = false
-  /// What serves the pairs of a literal.
-  private var common: [Place: Remedy?] = [:]
+  /// What serves the pairs of a literal, by `Place.number`.
+  private var common: [Int: Remedy?] = [:]
   /// The places of `common`.
   private var answered: TokenMarks
-  private var known: [Question: Remedy] = [:]
+  /// The answers to questions about a literal, by `Place.number`.
+  private var known: [Int: [(demand: Solver.Demand, remedy: Remedy)]] = [:]
 
   /// A literal, by the token that it stands at.
-  private struct Place: Hashable {
+  private struct Place {
     var root: TokenID
     var appearance: Int
+
+    var number: Int { appearance << 32 | Int(root.index) }
   }
 
-  private struct Question: Hashable {
+  private struct Question {
     var place: Place
     var demand: Solver.Demand
   }
@@ -120,10 +123,10 @@ struct Remedies {
   private mutating func commonRemedy(
     at place: Place, _ color: Color, _ appearance: CheckedAppearance, _ measurer: Measurer
   ) -> Remedy? {
-    if let remedy = common[place] { return remedy }
+    if let remedy = common[place.number] { return remedy }
     guard !isSpent else { return nil }
     let remedy = findCommon(place, color, appearance, measurer)
-    common[place] = .some(remedy)
+    common[place.number] = .some(remedy)
     answered.insert(place.root, in: place.appearance)
     return remedy
   }
@@ -146,11 +149,12 @@ struct Remedies {
   private mutating func ownRemedy(
     _ question: Question, _ color: Color, _ measurer: Measurer
   ) -> Remedy {
-    if let remedy = known[question] { return remedy }
+    let answers = known[question.place.number] ?? []
+    if let answer = answers.first(where: { $0.demand == question.demand }) { return answer.remedy }
     if isSpent { return nothing() }
     guard let repair = repair(question.place, color) else { return Remedy() }
     let remedy = findOwn(question, repair, measurer)
-    known[question] = remedy
+    known[question.place.number, default: []].append((question.demand, remedy))
     return remedy
   }
 

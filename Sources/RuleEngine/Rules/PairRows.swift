@@ -1,3 +1,4 @@
+import ColorMath
 import Diagnostics
 import TokenFiles
 
@@ -52,6 +53,21 @@ final class PairRows: CheckSource {
       detail: facts.contains(.sharesLiteral)
         ? "Both get their colour from the same literal." : nil,
       related: facts.contains(.isFinding) ? notes(pair, appearance.index) : [])
+  }
+
+  func saysSame(_ number: Int, _ other: Int) -> Bool {
+    let (left, right) = (seen(number), seen(other))
+    return left.foreground == right.foreground && left.background == right.background
+      && (number ^ other) & Facts.sharesLiteral.rawValue == 0
+  }
+
+  /// The two colours alone.
+  private func seen(_ number: Int) -> (foreground: UInt32?, background: UInt32?) {
+    let pair = pairs[row(of: number)]
+    let palette = tokens.palettes[appearances[(number >> 2) % appearances.count].index]
+    return (
+      palette.color(pair.foreground)?.packed.rgba, palette.color(pair.background)?.packed.rgba
+    )
   }
 
   private func notes(_ pair: DeclaredPair, _ appearance: Int) -> [Note] {

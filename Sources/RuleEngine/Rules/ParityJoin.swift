@@ -28,20 +28,20 @@ struct ParityJoin {
   private mutating func join(
     _ left: TokenSystem, _ right: TokenSystem, _ scheme: NamingScheme?
   ) {
-    let book = NameBook(right, scheme)
-    var isMatched = Set<TokenID>()
+    var book = NameBook(right, scheme)
+    var isMatched = [Bool](repeating: false, count: right.nameCount)
     for token in left.tokens {
       let name = left.name(token)
       let expected = scheme?.spelled(name) ?? name
       let partners = book.partners(of: expected)
       if partners.isEmpty { missingOnRight.append((token, expected)) }
       for partner in partners {
-        isMatched.insert(partner)
+        isMatched[Int(partner.index)] = true
         let isSpelled = scheme?.isSpelled(right.name(partner), expected) ?? true
         pairs.append(Pair(left: token, right: partner, expected: isSpelled ? nil : expected))
       }
     }
-    missingOnLeft = right.tokens.filter { !isMatched.contains($0) }
+    missingOnLeft = right.tokens.filter { !isMatched[Int($0.index)] }
   }
 
   private mutating func join(
@@ -64,22 +64,39 @@ struct ParityJoin {
 /// probably meant.
 private struct NameBook {
   private var exact: [String: [TokenID]] = [:]
-  private var folded: [String: [TokenID]] = [:]
-  private let isFolding: Bool
+  /// Nil until it is asked for: mostly all names are spelled as they should be.
+  private var folded: [String: [TokenID]]?
+  private let tokens: TokenSystem
+  private let scheme: NamingScheme?
 
   init(_ tokens: TokenSystem, _ scheme: NamingScheme?) {
-    isFolding = scheme != nil
+    (self.tokens, self.scheme) = (tokens, scheme)
+    var exact = exact
+    forEachKey { exact[$0, default: []].append($1) }
+    self.exact = exact
+  }
+
+  private func forEachKey(_ body: (String, TokenID) -> Void) {
     for token in tokens.tokens {
       let name = tokens.name(token)
-      let member = scheme == nil || scheme == .path ? name : NamingScheme.member(name)
-      for key in member == name ? [name] : [name, member] {
-        exact[key, default: []].append(token)
-        if isFolding { folded[NamingScheme.folded(key), default: []].append(token) }
-      }
+      body(name, token)
+      if scheme == nil || scheme == .path { continue }
+      let member = NamingScheme.member(name)
+      if member != name { body(member, token) }
     }
   }
 
-  func partners(of name: String) -> [TokenID] {
-    exact[name] ?? (isFolding ? folded[NamingScheme.folded(name)] ?? [] : [])
+  mutating func partners(of name: String) -> [TokenID] {
+    if let found = exact[name] { return found }
+    if scheme == nil { return [] }
+    let folded = folded ?? foldAll()
+    self.folded = folded
+    return folded[NamingScheme.folded(name)] ?? []
+  }
+
+  private func foldAll() -> [String: [TokenID]] {
+    var folded: [String: [TokenID]] = [:]
+    forEachKey { folded[NamingScheme.folded($0), default: []].append($1) }
+    return folded
   }
 }

@@ -29,14 +29,14 @@ struct UsageFinding {
   }
 
   func check(_ context: Context, _ screen: Screen) -> Check {
-    let role = context.roles[role]
     let outcome: Outcome = !violations.isEmpty ? .fail : isDoubtful ? .undecided : .pass
     return Check(
-      rule: RoleUse.description.id, subject: "\(role.name): \(screen.elements[element].path)",
+      rule: RoleUse.description.id,
+      subject: "\(context.roles[role].name): \(screen.elements[element].path)",
       screen: screen.name, element: screen.elements[element].path, outcome: outcome,
       detail: detail(outcome), location: location,
       related: outcome.isFinding
-        ? context.definitionNotes(paint) + (backing?.notes ?? []) + context.roleNotes(self.role)
+        ? context.definitionNotes(paint) + (backing?.notes ?? []) + context.roleNotes(role)
         : [])
   }
 
@@ -51,13 +51,9 @@ struct UsageFinding {
 
 /// Findings by element and role, in the order in which they came up.
 struct UsageFindings {
-  private struct Key: Hashable {
-    let element: Int
-    let role: Int
-  }
-
   private(set) var all: [UsageFinding] = []
-  private var places: [Key: Int] = [:]
+  /// By element and role, as one number.
+  private var places: [Int: Int] = [:]
 
   /// The finding of an element and a role, a new one where there is none yet.
   subscript(element: Int, role: Int, location: Location) -> UsageFinding {
@@ -69,7 +65,7 @@ struct UsageFindings {
   }
 
   private mutating func place(_ element: Int, _ role: Int, _ location: Location) -> Int {
-    let key = Key(element: element, role: role)
+    let key = element << 32 | role
     if let place = places[key] { return place }
     places[key] = all.count
     all.append(UsageFinding(element, role, location))
@@ -149,20 +145,19 @@ struct Backing {
 
   /// What one of the paints of an element lies on. What is painted with nothing at all lets through what is
   /// behind it.
-  init(of slot: PaintSlot, of element: Int, on screen: Screen, _ context: Context) {
-    var layers = Array(screen.ancestors(of: element))
-    if slot == .color, screen.elements[element].liesOnItsFill { layers.insert(element, at: 0) }
-    for layer in layers {
+  // No initialiser, which would take a copy of the context.
+  static func find(
+    of slot: PaintSlot, of element: Int, on screen: Screen, _ context: Context
+  ) -> Backing {
+    let liesOnItself = slot == .color && screen.elements[element].liesOnItsFill
+    var next = liesOnItself ? element : screen.elements[element].parent
+    while let layer = next {
       let painted = screen.elements[layer]
-      if painted.kind == .image {
-        content = .image(painted.path)
-        return
-      }
-      guard let fill = painted.fill, !context.isClear(fill) else { continue }
-      content = .paint(fill)
-      return
+      if painted.kind == .image { return Backing(content: .image(painted.path)) }
+      if let fill = painted.fill, !context.isClear(fill) { return Backing(content: .paint(fill)) }
+      next = painted.parent
     }
-    content = screen.background.map { .paint($0) } ?? .nothing
+    return Backing(content: screen.background.map { .paint($0) } ?? .nothing)
   }
 
   /// The answer for a paint; an image is none of the tokens that a limit can name.

@@ -75,7 +75,7 @@ private struct UsageJudge {
   ) {
     let role = context.roles[use.role]
     guard role.neverOn != nil || role.onlyOn != nil else { return }
-    let backdrop = Backing(of: use.slot, of: use.element, on: screen, context)
+    let backdrop = Backing.find(of: use.slot, of: use.element, on: screen, context)
     finding.backing = backdrop
     if role.neverOn != nil {
       finding.add(backdrop.test { neverOn[use.role]?.includes($0) }.map { !$0 }) {
@@ -98,7 +98,7 @@ private struct UsageJudge {
   private mutating func judgeCarried(
     _ index: Int, _ screen: Screen, _ findings: inout UsageFindings
   ) {
-    let backing = Backing(of: .color, of: index, on: screen, context)
+    let backing = Backing.find(of: .color, of: index, on: screen, context)
     guard let paint = screen.elements[index].color, case .paint(let backdrop) = backing.content
     else { return }
     for role in context.roles(of: backdrop) where carries[role] != nil {

@@ -87,11 +87,6 @@ private struct ScreenPass {
           outcome: judgement.outcome,
           location: subject.paint(judgement.slot)?.location ?? subject.location, source: rows,
           number: number))
-      let last = checks.count - 1
-      if let fix = judgement.fix { checks[last].fix = fix }
-      if !judgement.related.isEmpty {
-        checks[last].related = judgement.related + checks[last].related
-      }
     }
   }
 

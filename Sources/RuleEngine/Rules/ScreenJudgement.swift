@@ -14,9 +14,9 @@ struct ScreenJudgement {
   /// The colours as they are seen, composited, where they are not as they are stated.
   var seen: (foreground: UInt32, background: UInt32)?
   /// What few have; apart, since judgements are copied.
-  private var rest: Rest?
+  private(set) var rest: Rest?
 
-  private final class Rest {
+  final class Rest {
     let related: [Note]
     let fix: Fix?
 
@@ -64,6 +64,7 @@ struct ScreenJudgement {
   }
 
   /// Whether the same paint lies on the same thing.
+  @inline(__always)
   func isAboutTheSame(as other: ScreenJudgement) -> Bool {
     slot == other.slot
       && (backdrop === other.backdrop || backdrop.name == other.backdrop.name)

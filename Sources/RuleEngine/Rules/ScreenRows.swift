@@ -13,6 +13,8 @@ final class ScreenRows: CheckSource, @unchecked Sendable {
     var state: Int32
     var slot: PaintSlot?
     var backdrop: Backdrop
+    /// Asked for by whatever is written of the row.
+    var subject: String
   }
 
   private struct Cell {
@@ -23,6 +25,7 @@ final class ScreenRows: CheckSource, @unchecked Sendable {
     var seen: (foreground: UInt32, background: UInt32)?
     var requirement: String?
     var detail: String?
+    var rest: ScreenJudgement.Rest?
   }
 
   private let context: Context
@@ -36,11 +39,13 @@ final class ScreenRows: CheckSource, @unchecked Sendable {
   }
 
   func newRow(_ screen: Int, _ element: Int, _ state: Int, _ judgement: ScreenJudgement) -> Int {
+    let shown = context.screens[screen].elements[element]
+    let name = judgement.slot.flatMap { shown[$0] }.map { context.name(of: $0) } ?? shown.path
     rows.append(
       Row(
         screen: Int32(truncatingIfNeeded: screen), element: Int32(truncatingIfNeeded: element),
         state: Int32(truncatingIfNeeded: state), slot: judgement.slot,
-        backdrop: judgement.backdrop))
+        backdrop: judgement.backdrop, subject: name + " on " + judgement.backdrop.name))
     return rows.count - 1
   }
 
@@ -51,7 +56,7 @@ final class ScreenRows: CheckSource, @unchecked Sendable {
         row: Int32(truncatingIfNeeded: row), appearance: Int32(truncatingIfNeeded: appearance),
         isFinding: judgement.outcome.isFinding && judgement.requirement != nil,
         backdrop: judgement.backdrop, seen: judgement.seen,
-        requirement: judgement.requirement?.text, detail: judgement.detail))
+        requirement: judgement.requirement?.text, detail: judgement.detail, rest: judgement.rest))
     return cells.count - 1
   }
 
@@ -66,10 +71,7 @@ final class ScreenRows: CheckSource, @unchecked Sendable {
 
   func element(of number: Int) -> String? { path(rows[row(of: number)]) }
 
-  func subject(of number: Int) -> String {
-    let row = rows[row(of: number)]
-    return (paint(row).map { context.name(of: $0) } ?? path(row)) + " on " + row.backdrop.name
-  }
+  func subject(of number: Int) -> String { rows[row(of: number)].subject }
 
   func subjectOrder(_ number: Int, _ other: Int) -> Int? {
     let (row, second) = (rows[row(of: number)], rows[row(of: other)])
@@ -92,28 +94,52 @@ final class ScreenRows: CheckSource, @unchecked Sendable {
   func details(of number: Int) -> CheckDetails {
     let cell = cells[number]
     let row = rows[Int(cell.row)]
-    let appearance = context.appearances[Int(cell.appearance)].index
+    let (screen, appearance) = (screen(row), appearance(cell))
     return CheckDetails(
-      subject: subject(of: number), screen: screen(of: number), state: state(of: number),
+      subject: row.subject, screen: screen.name, state: screen.states[Int(row.state)],
       element: path(row), foreground: foreground(cell, row, appearance),
-      background: row.slot == nil ? nil : background(cell), requirement: cell.requirement,
-      detail: cell.detail,
-      related: cell.isFinding ? notes(cell, row, appearance) : [])
+      background: background(cell, row), requirement: cell.requirement, detail: cell.detail,
+      related: (cell.rest?.related ?? []) + (cell.isFinding ? notes(cell, row, appearance) : []),
+      fix: cell.rest?.fix)
+  }
+
+  func saysSame(_ number: Int, _ other: Int) -> Bool {
+    guard cells[number].detail == cells[other].detail else { return false }
+    let (left, right) = (seen(cells[number]), seen(cells[other]))
+    return left.foreground == right.foreground && left.background == right.background
+  }
+
+  private func appearance(_ cell: Cell) -> Int {
+    context.appearances[Int(cell.appearance)].index
+  }
+
+  /// The two colours alone.
+  private func seen(_ cell: Cell) -> (foreground: UInt32?, background: UInt32?) {
+    let row = rows[Int(cell.row)]
+    let foreground =
+      cell.seen?.foreground ?? color(row, appearance(cell))?.color.packed.rgba
+    return (foreground, row.slot == nil ? nil : cell.seen?.background ?? cell.backdrop.rgba)
+  }
+
+  private func color(
+    _ row: Row, _ appearance: Int
+  ) -> (reference: ColorReference, color: TokenColor)? {
+    guard case .solid(let reference)? = paint(row)?.content,
+      case .success(let color) = measurer.color(reference, in: appearance)
+    else { return nil }
+    return (reference, color)
   }
 
   private func foreground(_ cell: Cell, _ row: Row, _ appearance: Int) -> Swatch? {
-    var swatch: Swatch?
-    if case .solid(let reference)? = paint(row)?.content,
-      case .success(let color) = measurer.color(reference, in: appearance)
-    {
-      swatch = Swatch(token: context.tokenName(reference), rgba: color.packed.rgba)
-    }
-    guard let seen = cell.seen else { return swatch }
-    return Swatch(token: swatch?.token, rgba: seen.foreground)
+    let found = color(row, appearance)
+    guard let rgba = cell.seen?.foreground ?? found?.color.packed.rgba else { return nil }
+    return Swatch(token: found.flatMap { context.tokenName($0.reference) }, rgba: rgba)
   }
 
-  private func background(_ cell: Cell) -> Swatch? {
-    guard let rgba = cell.seen?.background ?? cell.backdrop.rgba else { return nil }
+  private func background(_ cell: Cell, _ row: Row) -> Swatch? {
+    guard row.slot != nil, let rgba = cell.seen?.background ?? cell.backdrop.rgba else {
+      return nil
+    }
     // Of a backdrop that is no one colour, only the composite is known.
     let token = cell.backdrop.rgba == nil ? nil : cell.backdrop.token
     return Swatch(token: token.map { context.tokens.name($0) }, rgba: rgba)

@@ -1,44 +1,77 @@
 package import Diagnostics
 
 /// One drawn thing of a screen.
-package struct Element: Sendable {
+///
+/// A class, since the rules ask many things of each, and a copy would count a dozen references.
+///
+/// Unchecked, since only `end` ever changes, and that while the screen is being built.
+package final class Element: @unchecked Sendable {
   /// Ids from the root down, joined by `/`; an element without one counts as its kind and position:
   /// `quest/text[2]`.
-  package var path: String
+  package let path: String
   /// Written as `label` or `icon` of what it lies in.
-  package var isShorthand: Bool
+  package let isShorthand: Bool
   /// Nil for an unknown kind: a problem has been reported, and its checks are undecided.
-  package var kind: ElementKind?
+  package let kind: ElementKind?
   /// The index of the element that it lies on, or nil for the screen's background.
-  package var parent: Int?
+  package let parent: Int?
   /// The index behind its last descendant.
-  package var end: Int
-  package var color: PaintReference?
-  package var fill: PaintReference?
-  package var stroke: PaintReference?
+  package internal(set) var end: Int
+  package let color: PaintReference?
+  package let fill: PaintReference?
+  package let stroke: PaintReference?
   /// The ends of the range of colours that an image can have.
-  package var lightest: PaintReference?
-  package var darkest: PaintReference?
+  package let lightest: PaintReference?
+  package let darkest: PaintReference?
   /// From the element itself or from its text style.
-  package var size: TextSize?
+  package let size: TextSize?
   /// A CSS font weight, 1…1000, from the element itself or from its text style.
-  package var weight: Double?
+  package let weight: Double?
   /// An index into `Context.textStyles`.
-  package var textStyle: Int?
+  package let textStyle: Int?
   /// A text style is named that is not defined: size and style are not known.
-  package var hasUnknownTextStyle: Bool
+  package let hasUnknownTextStyle: Bool
   /// 0…1, of the element and all in it; nil where it can't be read.
-  package var opacity: Double?
+  package let opacity: Double?
   /// Indexes into `Context.uses`.
-  package var uses: [Int]
+  package let uses: [Int]
   /// A use is not in the vocabulary: what depends on its uses is undecided.
-  package var hasUnknownUse: Bool
+  package let hasUnknownUse: Bool
   /// The states that it is there in: its own, as far as what it lies in is there.
-  package var states: StateSet
+  package let states: StateSet
   /// Its own, or that of what it lies in.
-  package var exemption: Exemption?
+  package let exemption: Exemption?
   /// Where the element begins in the file.
-  package var location: Location
+  package let location: Location
+
+  package init(
+    path: String, isShorthand: Bool, kind: ElementKind?, parent: Int?, end: Int,
+    color: PaintReference?, fill: PaintReference?, stroke: PaintReference?,
+    lightest: PaintReference?, darkest: PaintReference?, size: TextSize?, weight: Double?,
+    textStyle: Int?, hasUnknownTextStyle: Bool, opacity: Double?, uses: [Int], hasUnknownUse: Bool,
+    states: StateSet, exemption: Exemption?, location: Location
+  ) {
+    self.path = path
+    self.isShorthand = isShorthand
+    self.kind = kind
+    self.parent = parent
+    self.end = end
+    self.color = color
+    self.fill = fill
+    self.stroke = stroke
+    self.lightest = lightest
+    self.darkest = darkest
+    self.size = size
+    self.weight = weight
+    self.textStyle = textStyle
+    self.hasUnknownTextStyle = hasUnknownTextStyle
+    self.opacity = opacity
+    self.uses = uses
+    self.hasUnknownUse = hasUnknownUse
+    self.states = states
+    self.exemption = exemption
+    self.location = location
+  }
 }
 
 /// Why an element need not reach a contrast (WCAG 2.2 1.4.3 and 1.4.11, "Incidental" and

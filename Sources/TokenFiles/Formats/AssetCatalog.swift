@@ -7,7 +7,7 @@ extension TokenFormat {
   static let assetCatalog = TokenFormat(
     name: "xcassets",
     summary: "Colour sets of an Xcode asset catalogue, with dark and high-contrast entries.",
-    recognises: { $0.file.fileName == "Contents.json" && $0.file.path.hasText(".xcassets/") },
+    recognises: { $0.isInCatalog },
     read: { source, reading in
       guard source.file.path.hasText(".colorset/") else {
         reading.containers.insert(reading.currentFile)
@@ -64,7 +64,10 @@ struct ColorSet {
 
   /// The names of groups count where their own `Contents.json` says so.
   private func name(_ reading: TokenReading) -> String {
-    let parts = file.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    var path = file.path
+    let parts = path.withUTF8 { path in
+      path.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    }
     guard let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }),
       let set = parts.lastIndex(where: { $0.hasSuffix(".colorset") }), catalog < set
     else { return file.path }

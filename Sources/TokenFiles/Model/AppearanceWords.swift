@@ -87,10 +87,11 @@ struct AppearanceWords: Sendable {
 
   /// Appearances of a project's own that are of the scheme that a match is for.
   func fallingBack(on match: Match) -> AppearanceMask {
-    let schemes = Set(
-      set.all.indices.lazy.filter { match.mask.contains(index: $0) }.map { set.all[$0].scheme })
-    guard match.rank > 0, schemes.count == 1 else { return [] }
-    return select { !$0.isGeneric && schemes.contains($0.scheme) }
+    let matched = set.all.indices.filter { match.mask.contains(index: $0) }
+    guard match.rank > 0, let first = matched.first else { return [] }
+    let scheme = set.all[first].scheme
+    guard matched.allSatisfy({ set.all[$0].scheme == scheme }) else { return [] }
+    return select { $0.scheme == scheme }.subtracting(set.generic)
   }
 
   /// The appearances in which the conditions of an asset catalogue hold, whatever they are called.

@@ -5,11 +5,14 @@ package struct FileSketch: Sendable {
   package let file: SourceFile
   let kind: FileKind
   let keys: FileKeys
+  /// Whether it is one of an asset catalogue's: told by its path, whatever keys it has.
+  let isInCatalog: Bool
 
   package init(_ file: SourceFile) {
     self.file = file
     kind = FileKind(file)
-    keys = kind.isData ? FileKeys(file, isYAML: kind == .yaml) : []
+    isInCatalog = file.fileName == "Contents.json" && file.path.hasText(".xcassets/")
+    keys = kind.isData && !isInCatalog ? FileKeys(file, isYAML: kind == .yaml) : []
   }
 
   func has(_ keys: FileKeys) -> Bool { self.keys.isSuperset(of: keys) }
