@@ -289,19 +289,20 @@ extension TableGridBuilder {
     }
   }
 
+  /// By section, then rules with findings first, then the worst rows; there are few of those, so that rows are
+  /// not compared but put together.
   private func sortedRows(without merged: [Bool]) -> [Int] {
-    var blockHasFindings: Set<Int> = []
-    for row in rows.indices where rows[row].rank <= 3 { blockHasFindings.insert(block(row)) }
+    var hasFindings = [Bool](repeating: false, count: sections.count * rules.names.count)
+    for row in rows.indices where rows[row].rank <= 3 { hasFindings[block(row)] = true }
     let order = sectionOrder()
-    let keyed = rows.indices.filter { !merged[$0] }.map { row in
-      let quiet = blockHasFindings.contains(block(row)) ? 0 : 1
-      let block = order[rows[row].section] << 1 | quiet
-      return (key: (block << 20 | rows[row].rule) << 3 | rows[row].rank, row: row)
+    let groups = Dictionary(grouping: rows.indices.lazy.filter { !merged[$0] }) { row in
+      let block = order[rows[row].section] << 1 | (hasFindings[self.block(row)] ? 0 : 1)
+      return (block << 20 | rows[row].rule) << 3 | rows[row].rank
     }
-    return keyed.sorted { ($0.key, $0.row) < ($1.key, $1.row) }.map(\.row)
+    return groups.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  private func block(_ row: Int) -> Int { rows[row].section << 20 | rows[row].rule }
+  private func block(_ row: Int) -> Int { rows[row].section * rules.names.count + rows[row].rule }
 
   /// The place of each section: those with findings first, then families, then screens as they came.
   private func sectionOrder() -> [Int] {
