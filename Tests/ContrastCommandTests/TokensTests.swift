@@ -164,6 +164,18 @@ import Testing
     #expect(wrong.error.contains("did you mean dark?"))
   }
 
+  @Test func `appearances that look the same share a column`() {
+    func heading(_ css: String, _ arguments: String...) -> String {
+      let output = Shell(["t.css": css]).run(["tokens", "t.css"] + arguments).output
+      return String(output.prefix { $0 != "\n" })
+    }
+    #expect(heading(":root { --a: #fff }") == "Token               every")
+    #expect(heading(":root { --a: #fff }", "-a", "dark") == "Token               dark")
+    #expect(heading(":root { --a: #fff } .dark { --a: #000 }").contains("light,"))
+    let lost = Shell(["t.css": ":root { --a: var(--b) }"]).run("tokens", "t.css").output
+    #expect(lost.contains("every appearance: a refers to b, which nothing defines"))
+  }
+
   @Test func `a file that is not there does not hide the others`() throws {
     let run = Shell(["t.css": css]).run("tokens", "gone.css", "t.css", "--format", "json")
     #expect(run.status == .unusable)

@@ -58,10 +58,14 @@ struct TokenTable {
     return columns
   }
 
+  /// The names of the appearances that look the same.
+  private func title(_ column: [Int]) -> String {
+    if column.count > 1, column.count == system.appearances.count { return "every appearance" }
+    return column.map { system.appearances.all[$0].name }.joined(separator: ", ")
+  }
+
   private mutating func writeHeading() {
-    let headings = columns.map { members in
-      CellText(members.map { system.appearances.all[$0].name }.joined(separator: ", "))
-    }
+    let headings = columns.map { CellText(title($0)) }
     let breaks = headings.map { $0.lines(width: Self.cellWidth - 2) }
     for line in 0..<(breaks.map(\.count).max() ?? 0) {
       var row = Output()
@@ -122,8 +126,7 @@ struct TokenTable {
 
   private mutating func writeProblem(_ token: TokenID, _ column: [Int]) {
     guard case .unresolved(let problem) = system.palettes[column[0]][token] else { return }
-    let names = column.map { system.appearances.all[$0].name }.joined(separator: ", ")
-    writeLines("\(names): \(problem.message)")
+    writeLines("\(title(column)): \(problem.message)")
   }
 
   mutating func writeLines(_ text: String) {
