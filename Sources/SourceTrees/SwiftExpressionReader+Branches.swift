@@ -109,9 +109,18 @@ extension SwiftExpressionReader {
       patterns = patterns.lowerBound..<condition
     }
     let bodyStart = min(colon + 1, range.upperBound)
+    var bodyEnd = range.upperBound
+    // `@unknown` belongs to the `default` behind it.
+    if bodyEnd - bodyStart > 1, source.text(bodyEnd - 1) == "unknown",
+      source.text(bodyEnd - 2) == "@"
+    {
+      bodyEnd -= 2
+    } else if bodyEnd > bodyStart, source.text(bodyEnd - 1) == "@unknown" {
+      bodyEnd -= 1
+    }
     return SwiftCase(
       patterns: isDefault
         ? [] : split(patterns).map { expression($0, depth: depth + 1, allowsTrailing: false) },
-      body: statements(bodyStart..<range.upperBound, depth: depth + 1), tokens: range)
+      body: statements(bodyStart..<bodyEnd, depth: depth + 1), tokens: range)
   }
 }

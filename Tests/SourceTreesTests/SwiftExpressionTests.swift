@@ -271,7 +271,7 @@ func write(_ statement: SwiftStatement, _ source: SwiftSource) -> String {
     ("switch t { case .a: 1; case .b: 2 }", "switch t {.a: 1 | .b: 2}"),
     (
       "switch (a, b) { case (.x, _): c\n@unknown default: d }",
-      "switch tuple(a, b) {tuple(.x, _): c; other | default: d}"
+      "switch tuple(a, b) {tuple(.x, _): c | default: d}"
     ),
     ("switch t { case .a where b: c }", "switch t {.a: c}"),
     (

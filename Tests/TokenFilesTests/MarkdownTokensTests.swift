@@ -22,6 +22,37 @@ import Testing
     #expect(found.hex("space") == "no such name")
   }
 
+  @Test func `a name may have a remark behind it, or be a colour's keyword`() {
+    let found = read(
+      """
+      | Token | Light | Dark |
+      |---|---|---|
+      | surface (cards/panels) | `#ffffff` | `#181818` |
+      | `canvas` (grouped) | `#f2f2f2` | `#1c1c1c` |
+      | (none) | `#010101` | `#020202` |
+      """)
+    #expect(found.names == ["surface", "canvas"])
+    #expect(found.hexes("surface").prefix(2) == ["#ffffff", "#181818"])
+    #expect(found.hexes("canvas").prefix(2) == ["#f2f2f2", "#1c1c1c"])
+  }
+
+  @Test func `Color names the rows where the value has a column of its own`() {
+    let found = read(
+      """
+      | Color | Hex | RGB | Usage |
+      |---|---|---|---|
+      | Primary | #2563EB | 37, 99, 235 | Buttons |
+      | ![](https://example.org/ff0000.png) Danger | #DC2626 | rgb(220, 38, 38) | Errors |
+
+      | Color | Usage | Default |
+      |---|---|---|
+      | #abcdef | `text` | `#123456` |
+      """)
+    #expect(found.names == ["Primary", "Danger"])
+    #expect(found.hex("Primary") == "#2563eb")
+    #expect(found.hex("Danger") == "#dc2626")
+  }
+
   @Test func `a heading says what a single column of values holds for`() {
     let found = read(
       """

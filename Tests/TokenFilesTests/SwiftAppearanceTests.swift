@@ -59,6 +59,20 @@ import Testing
       "NSColor(name: nil) { $0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? NSColor(0x222222)"
         + " : NSColor(0x111111) }", "1212"
     ),
+    ("Color(light: 0x111111, dark: 0x222222)", "1212"),
+    (
+      "Color(light: UIColor(0x111111), lightAccessible: UIColor(0x333333), dark: UIColor(0x222222),"
+        + " darkAccessible: UIColor(0x444444))", "1234"
+    ),
+    // The Swift Programming Language, Statements: `fallthrough` goes on with the next case's first line.
+    (
+      "UIColor { t in switch t.userInterfaceStyle {\n case .dark: UIColor(0x222222)\n"
+        + "case .light, .unspecified: fallthrough\n@unknown default: UIColor(0x111111) } }", "1212"
+    ),
+    (
+      "UIColor { t in switch t.userInterfaceStyle {\n case .light: UIColor(0x111111)\n"
+        + "case .dark: UIColor(0x222222)\n@unknown default: UIColor(0x333333) } }", "1212"
+    ),
   ]
 
   @Test(arguments: forms)
@@ -82,6 +96,12 @@ import Testing
     #expect(reading.hexes("Theme.page") == ["#111111", "#222222", "#111111", "#222222"])
     #expect(reading.hexes("Theme.ink") == ["#111111", "#111111", "#333333", "#333333"])
     #expect(reading.hexes("Theme.text") == ["#000000", "#ffffff", "#000000", "#ffffff"])
+  }
+
+  @Test func `a side whose value is unknown says so, and is no colour left out`() {
+    #expect(values("UIColor(light: UIColor(0x111111), dark: .cyan)")[1] == "valueUnknown")
+    #expect(values("dynamicColor(default: UIColor(0x111111), dark: .cyan)")[1] == "valueUnknown")
+    #expect(values("Color(light: 12, dark: Color(0x222222))")[0] == "valueUnknown")
   }
 
   @Test func `a condition on anything else is unknown, not one of its sides`() {

@@ -68,7 +68,7 @@ import Testing
     ("let x = Color(hex: kHex).opacity(0.5)", "valueUnknown", "not written out"),
     ("let x = Color(hex: \"#ggg\").opacity(0.5)", "unreadable", "no hex colour"),
     ("let x = Color(light: Color(hex: kHex), dark: .black)", "valueUnknown", "not written out"),
-    ("let x = Color(light: make(3), dark: .black)", "valueUnknown", "is light"),
+    ("let x = Color(light: make(3), dark: .black)", "valueUnknown", "has a value for light"),
     ("let x = UIColor { _ in make(3) }", "valueUnknown", "UIColor(_:)"),
     (
       "let x = UIColor { $0.userInterfaceStyle == .dark ? .black : make(3) }", "valueUnknown",

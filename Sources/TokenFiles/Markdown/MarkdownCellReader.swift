@@ -28,13 +28,27 @@ struct MarkdownCellReader {
 
   init(_ text: MarkdownText) { self.text = text }
 
-  /// The token names: what is in code and is no colour, or the cell's one word.
+  /// The token names: what is in code, or the cell's one word, with a remark in brackets behind it or not.
+  /// A colour's keyword is a name (`canvas`, `red`) where no other is there.
   var names: [Item] {
     let inCode = text.code.map { Item(text: text.string($0), span: $0.span) }
-    let names = inCode.filter { Self.isName($0.text) && !$0.isLiteral }
-    if !names.isEmpty || !inCode.isEmpty { return names }
-    let whole = whole
-    return Self.isName(whole.text) ? [whole] : []
+      .filter { Self.isName($0.text) }
+    if !text.code.isEmpty {
+      let names = inCode.filter { !$0.isLiteral }
+      return names.isEmpty ? inCode : names
+    }
+    let name = item(trimmed(0..<remark))
+    return Self.isName(name.text) ? [name] : []
+  }
+
+  /// Where a remark in brackets begins that ends the cell: `surface (cards/panels)`.
+  private var remark: Int {
+    let end = trimmed(0..<text.utf8.count).upperBound
+    guard end > 0, text.utf8[end - 1] == UInt8(ascii: ")"),
+      let open = text.utf8[..<end].firstIndex(of: UInt8(ascii: "(")), open > 0,
+      text.utf8[open - 1] <= 0x20
+    else { return end }
+    return open
   }
 
   /// The values: what is in code, or else colours and references in the text.

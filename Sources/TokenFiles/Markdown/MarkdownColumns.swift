@@ -10,7 +10,7 @@ struct MarkdownColumns {
 
   init(_ table: MarkdownTable, words: AppearanceWords, fallback: AppearanceWords.Match) {
     let heads = Array(table.header.cells).map { $0.text.string.lowercased() }
-    name = Self.nameColumn(heads) ?? Self.columnOfNames(table)
+    name = Self.nameColumn(heads) ?? Self.columnOfNames(table) ?? Self.colorColumn(heads, table)
     var general: [Int] = []
     for (column, head) in heads.enumerated() where column != name {
       let said = Set(Appearance.words(head))
@@ -56,6 +56,18 @@ struct MarkdownColumns {
         } ?? false
       }
     }
+  }
+
+  /// `Color | Hex`: the colour's name, where its value has a column of its own.
+  private static func colorColumn(_ heads: [String], _ table: MarkdownTable) -> Int? {
+    guard let first = heads.first,
+      ["color", "colour", "颜色", "色"].contains(first.trimmingPrefix { $0 == " " }),
+      heads.dropFirst().contains(where: { !valueWords.isDisjoint(with: Appearance.words($0)) })
+    else { return nil }
+    let isNames = table.rows.prefix(3).allSatisfy { row in
+      row.cell(0).map { MarkdownCellReader($0.text).values.isEmpty } ?? false
+    }
+    return isNames ? 0 : nil
   }
 
   private static let nameWords: Set<String> = [

@@ -107,11 +107,11 @@ extension SwiftColorReader {
     _ arguments: [SwiftArgument], _ making: SwiftMaking, _ depth: Int
   ) -> SwiftColor? {
     var sides = arguments.filter { argument in
-      argument.label.map { !Self.components.contains($0) && words.match($0) != nil } ?? false
+      argument.label.map { !Self.components.contains($0) && match($0) != nil } ?? false
     }
     if sides.isEmpty { return nil }
     let saysDark = sides.contains { Appearance.words($0.label ?? "").contains("dark") }
-    if sides.count == 1, arguments.count == 1, words.match(sides[0].label ?? "")?.rank == 1 {
+    if sides.count == 1, arguments.count == 1, match(sides[0].label ?? "")?.rank == 1 {
       // `UIColor(light: …)`, whose dark colour is optional.
       return color(sides[0].value, depth: depth + 1)
     }
@@ -120,15 +120,35 @@ extension SwiftColorReader {
       sides.insert(arguments[0], at: 0)
     }
     guard sides.count >= 2, saysDark else { return nil }
-    let masks = words.assign(sides.map { $0.label ?? "" }, fallback: 0)
+    let masks = words.assign(sides.map { Self.mode($0.label ?? "") }, fallback: 0)
     let reader = expecting(true)
     let isColor = making == .color || sides.contains { reader.saysColor($0.value) }
     let colors = zip(masks, sides).compactMap { mask, side in
       let missing =
-        isColor ? SwiftColor.unknown("is \(side.label ?? "light") what can't be read") : nil
+        isColor
+        ? hexSide(side)
+          ?? .unknown("has a value for \(side.label ?? "light") that can't be read") : nil
       return (reader.color(side.value, depth: depth + 1) ?? missing).map { (mask: mask, color: $0) }
     }
     return colors.isEmpty ? nil : .choice(colors)
+  }
+
+  /// `light: 0xFFFFFF`: hex digits for an initializer of the project's own.
+  private func hexSide(_ side: SwiftArgument) -> SwiftColor? {
+    guard case .number = side.value.kind else { return nil }
+    return hex(side, [side], isARGB: nil)
+  }
+
+  private func match(_ label: String) -> AppearanceWords.Match? { words.match(Self.mode(label)) }
+
+  /// A label as modes are called: `darkAccessible` is the dark side with more contrast.
+  private static func mode(_ label: String) -> String {
+    let names = Appearance.words(label)
+    guard names.count > 1, names.contains("light") || names.contains("dark"),
+      names.contains("accessible") || names.contains("accessibility")
+    else { return label }
+    return names.filter { $0 != "contrast" }
+      .map { $0.hasPrefix("accessib") ? "high-contrast" : $0 }.joined(separator: "-")
   }
 
   /// Labels that are a colour's own, and no appearance's.

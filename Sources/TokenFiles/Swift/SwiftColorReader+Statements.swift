@@ -63,15 +63,28 @@ extension SwiftColorReader {
   ) -> AppearanceMask {
     var mask = mask
     var left: AppearanceMask = []
+    var fallen: AppearanceMask = []
     for branch in cases {
       guard let covered = covered(by: branch, of: subject, mask) else {
-        parts.append((mask, Self.undecided))
+        parts.append((mask.union(fallen), Self.undecided))
         return left
       }
-      left.formUnion(run(branch.body, in: mask.intersection(covered), &parts, depth + 1))
+      let isFallenThrough = fallsThrough(branch)
+      let reached = mask.intersection(covered).union(fallen)
       mask.subtract(covered)
+      fallen = isFallenThrough ? reached : []
+      if !isFallenThrough {
+        left.formUnion(run(branch.body, in: reached, &parts, depth + 1))
+      }
     }
     return left.union(mask)
+  }
+
+  /// Whether a case does what the next one does.
+  private func fallsThrough(_ branch: SwiftCase) -> Bool {
+    guard case .expression(let last)? = branch.body.last, case .name("fallthrough") = last.kind
+    else { return false }
+    return true
   }
 
   /// Where a case's patterns hold; nil where they are not about the appearance.

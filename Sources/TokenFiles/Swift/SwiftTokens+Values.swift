@@ -14,6 +14,8 @@ extension SwiftTokens {
     // What an instance computes from its state is no business of a palette's.
     let isCase = path.count > 1 && isTyped
     if !isShared, !isCase, !parts.contains(where: { $0.color.isKnown }) { return }
+    // What is a colour in one appearance is one in all.
+    let isColor = isTyped || parts.contains { $0.color.saysColor }
     for part in parts {
       let span = Self.span(part.color) ?? source.span(tokens)
       reading.definitions.append(
@@ -22,7 +24,7 @@ extension SwiftTokens {
           appearances: part.mask, precedence: TokenPrecedence(rank: rank),
           file: reading.currentFile,
           name: source.span(declaration.name), written: span,
-          claim: isShared && (isTyped || part.color.saysColor) ? .color : .silent))
+          claim: isShared && isColor ? .color : .silent))
     }
   }
 
