@@ -117,6 +117,8 @@ import Testing
   @Test func `a file without tokens is named; of a folder some may have none`() {
     let run = Shell(["t.css": "a { color: red }"]).run("tokens", "t.css")
     #expect(run.error.contains("t.css: error: no colour token could be read from it"))
+    let channels = Shell(["t.css": ":root { --page: 0 0% 100% }"]).run("tokens", "t.css")
+    #expect(channels.error.contains("a colour is hsl(var(--page))"))
     let folder = Shell(["d/a.css": ":root{--a:#fff}", "d/b.css": "a{color:red}", "d/c.json": "{}"])
     #expect(folder.run("tokens", "d").status == .success)
     #expect(folder.run("tokens", "d/a.css", "d/b.css").status == .findings)

@@ -140,6 +140,9 @@ import Testing
     ("oklch(var(--channels) / 0.5)", "#00a4e980"),
     ("rgb(var(--r), 0, var(--nope, 255))", "#7b00ff"),
     ("color-mix(in srgb, var(--b), white)", "#80c080"),
+    // Tailwind CSS, Functions and directives: --alpha() is compiled to color-mix() with transparent.
+    ("--alpha(var(--b) / 50%)", "#00800080"), ("--alpha(#f00 / 20%)", "#ff000033"),
+    ("--alpha(var(--b))", "no colour"), ("--other(var(--b) / 50%)", "no colour"),
     ("hsl(from var(--b) calc(h + 120) s l)", "#000080"),
     ("/* c */ var( /* c */ --b /* c */ )", "#008000"),
     ("light-dark(var(--b), #fff)", "#008000"), ("var(--space) ", "no colour"),
@@ -156,6 +159,19 @@ import Testing
           --cycle-a: var(--cycle-b); --cycle-b: var(--cycle-a); --x: \(value) }
         """)
     #expect(read.hex("x") == expected)
+  }
+
+  @Test func `hue, saturation and lightness alone are no colour, which is said once a sheet`() {
+    let read = Reading(
+      css: """
+        :root { --page: 0 0% 100%; --ink: 222.2 84% 4.9%; --a: hsl(var(--page)); --at: 50% 50%; }
+        .dark { --page: 0 0% 0% }
+        """)
+    #expect(read.names == ["a"])
+    #expect(read.hexes("a").prefix(2) == ["#ffffff", "#000000"])
+    #expect(read.system.leftOut.map(\.reason) == [.channels])
+    #expect(read.system.leftOut.map(\.text) == ["--page"])
+    #expect(read.system.leftOut.map(\.count) == [3])
   }
 
   @Test func `light-dark gives each scheme its side, unless color-scheme allows only one`() {

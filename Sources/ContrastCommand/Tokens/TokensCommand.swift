@@ -128,8 +128,15 @@ struct TokenGathering {
 
   /// What is to be said of files that hold no token. Of those of a folder some may hold none.
   func withoutTokens(_ system: TokenSystem) -> [Problem] {
-    system.filesWithoutTokens.map {
-      Problem("no colour token could be read from it", path: $0.path)
+    system.filesWithoutTokens.map { file in
+      let channels = system.leftOut.first {
+        $0.reason == .channels && $0.location.file.path == file.path
+      }
+      return Problem(
+        "no colour token could be read from it", path: file.path,
+        help: channels.map {
+          "\($0.text) and the like hold hue, saturation and lightness alone; a colour is hsl(var(\($0.text)))"
+        })
     }
   }
 

@@ -12,6 +12,7 @@ extension CSSTokenReader {
     if Self.isFamily(UnsafeBufferPointer(rebasing: view.bytes[entry.name.range])) { return }
     let token = token(entry.name, view, &reading)
     let value = value(entry, of: token, .unknown, view, &reading)
+    if value == .notColor { noteChannels(entry, view, &reading) }
     if place.isInlineTheme, value == .alias(token) { return }
     for target in targets {
       let definition = TokenDefinition(
@@ -37,6 +38,25 @@ extension CSSTokenReader {
     definition.appearances = selected.intersection(place.possible)
     reading.conditional.append(
       ConditionalDefinition(definition: definition, condition: condition))
+  }
+
+  /// `--background: 0 0% 100%` is no colour by itself. How many there are is said once a sheet.
+  private func noteChannels(
+    _ entry: CSSEntry, _ view: CSSView, _ reading: inout TokenReading
+  ) {
+    let bytes = UnsafeBufferPointer(rebasing: view.bytes[entry.value.range])
+    guard bytes.last == UInt8(ascii: "%"), bytes.count < 64,
+      MarkdownCellReader.isChannels(String(decoding: bytes, as: UTF8.self))
+    else { return }
+    if let index = reading.channels[reading.currentFile] {
+      reading.leftOut[index].count += 1
+    } else {
+      reading.channels[reading.currentFile] = reading.leftOut.count
+      reading.leftOut.append(
+        LeftOut(
+          reason: .channels, text: tree.file.text(entry.name),
+          location: tree.file.location(entry.name), count: 1))
+    }
   }
 
   private static func isFamily(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -68,6 +88,9 @@ extension CSSTokenReader {
     _ reading: inout TokenReading
   ) -> TokenValue {
     if bytes.isEmpty { return .notColor }
+    if let mixed = TailwindAlpha.css(bytes) {
+      return mixed.withUnsafeBufferPointer { value($0, entry, token, claim, &reading) }
+    }
     guard VariableParser.isNeeded(bytes) else {
       let text = ValueText(
         bytes,

@@ -15,6 +15,8 @@ package struct TokenReading: Sendable {
   /// Files that could not be read, and what in them could not.
   var problems: [Problem] = []
   var leftOut: [LeftOut] = []
+  /// By file: where in `leftOut` its channels are counted.
+  var channels: [Int32: Int] = [:]
   var doubts: [TokenDoubt] = []
   var deprecations: [TokenID: String] = [:]
   var schemes: [ColorSchemeDeclaration] = []
@@ -178,6 +180,9 @@ package struct LeftOut: Hashable, Sendable {
     case noRule
     /// They stand in a file that is not there; the text is its path.
     case missingFile
+    /// They hold hue, saturation and lightness alone, a colour only where `hsl()` takes them; the text is
+    /// the first name.
+    case channels
   }
 
   package var reason: Reason
