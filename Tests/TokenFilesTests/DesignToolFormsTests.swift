@@ -133,6 +133,10 @@ import Testing
     ("{\"type\": \"VARIABLE_ALIAS\", \"id\": \"V:2\"}", "#000000"),
     ("{\"type\": \"VARIABLE_ALIAS\", \"id\": \"gone/1#2\"}", "undefinedAlias"),
     ("{\"type\": \"VARIABLE_ALIAS\", \"id\": \"V:1\"}", "cycle"), ("1", "unreadable"),
+    // Plugins write a text.
+    ("\"#336699\"", "#336699"), ("\"#33669980\"", "#33669980"),
+    ("\"rgb(51, 102, 153)\"", "#336699"),
+    ("\"#33669\"", "unreadable"),
   ]
 
   @Test(arguments: values)
@@ -305,6 +309,16 @@ import Testing
       "{\"schemes\": {\"light\": {\"primary\": \"#415F91\"}, \"light-medium-contrast\": {\"primary\": \"#234373\"}, \"dark\": {\"primary\": \"#AAC7FF\"}}}",
       ["schemes.primary #415f91"]
     ),
+    // Six digits in a member that is called hex; elsewhere they may be anything.
+    (
+      "a.json", "{\"c\": [{\"name\": \"mint\", \"hex\": \"98ff98\"}], \"id\": \"98ff98\"}",
+      ["c.mint #98ff98"]
+    ),
+    ("a.json", "{\"a\": {\"r\": 0, \"g\": 0, \"b\": 255}}", ["a #0000ff"]),
+    ("a.json", "{\"a\": {\"r\": 0.2, \"g\": 0.4, \"b\": 0.6, \"a\": 0.5}}", ["a #33669980"]),
+    ("a.json", "{\"a\": {\"r\": 1, \"g\": 0, \"b\": 0}}", ["a unreadable"]),
+    ("a.json", "{\"glow\": [{\"color\": {\"r\": 0, \"g\": 0, \"b\": 255}, \"radius\": 4}]}", []),
+    ("a.json", "{\"a\": {\"r\": 2, \"g\": 4, \"b\": 6, \"w\": 8}}", []),
     ("a.json", "{\"$schema\": \"#fff\", \"a\": 1}", []), ("a.json", "\"#fff\"", []),
   ]
 
@@ -312,6 +326,19 @@ import Testing
   func `colours under names are tokens`(path: String, text: String, tokens: [String]) {
     let reading = Reading([(path, text)])
     #expect(reading.names.map { "\($0) \(reading.hex($0))" } == tokens)
+  }
+
+  /// Chakra UI, Semantic Tokens: `default` or `base` holds where no condition does, `_dark` in the dark.
+  @Test(arguments: [
+    (##"{"default": "#fff", "_dark": "#111"}"##, ["#ffffff", "#111111"]),
+    (##"{"base": "#fff", "_dark": "gray.800"}"##, ["#ffffff", "#222222"]),
+    (##"{"default": "white", "_dark": "{gray.800}"}"##, ["#ffffff", "#222222"]),
+    (##"{"_light": "#fff", "_dark": "gray.7"}"##, ["#ffffff", "undefinedAlias"]),
+    (##"{"default": "#fff", "_hover": "#111"}"##, ["#ffffff", "#ffffff"]),
+  ])
+  func `conditions of a semantic token`(value: String, hexes: [String]) {
+    let reading = Reading([("a.json", "{\"gray\": {\"800\": \"#222\"}, \"bg\": \(value)}")])
+    #expect(Array(reading.hexes("bg").prefix(2)) == hexes)
   }
 }
 

@@ -52,6 +52,11 @@ import Testing
       ["unreadable", "unreadable", "unreadable", "unreadable"]
     ),
     (
+      "an export with values in the modes alone",
+      ##"{$type: 'color', $extensions: {'com.figma': {modes: {Dark: {$value: '{b}'}, Light: {$value: '#ffffff'}}}}}"##,
+      ["#ffffff", "#336699", "#ffffff", "#336699"]
+    ),
+    (
       "extensions that are no modes",
       ##"{$value: '#ffffff', $type: 'color', $extensions: {'com.acme.figma': {dark: '#000000'}}}"##,
       ["#ffffff", "#ffffff", "#ffffff", "#ffffff"]
@@ -207,6 +212,18 @@ import Testing
     (
       "a list of such files",
       ##"[{"id": "c:1", "name": "Colors", "modes": {"1:0": "Light", "1:1": "Dark"}, "variables": [{"id": "v:1", "name": "bg", "type": "COLOR", "valuesByMode": {"1:0": \##(white), "1:1": \##(black)}}]}]"##
+    ),
+    (
+      "modes by name alone, values as CSS",
+      ##"{"variableCollections": [{"name": "Theme", "modes": ["light", "dark"]}], "variables": [{"name": "bg", "resolvedType": "COLOR", "valuesByMode": {"light": "#fff", "dark": "#00000080"}}, {"name": "gap", "resolvedType": "FLOAT", "valuesByMode": {"light": 4}}]}"##
+    ),
+    (
+      "a collection that lists its variables",
+      ##"{"variableCollections": [{"id": "c:1", "name": "Theme", "modes": [{"modeId": "1:0", "name": "Light"}, {"modeId": "1:1", "name": "Dark"}], "variableIds": ["v:1"]}, {"id": "c:2", "name": "Base", "modes": [{"modeId": "2:0", "name": "Value"}], "variableIds": ["v:2"]}], "variables": [{"id": "v:1", "name": "bg", "resolvedType": "COLOR", "valuesByMode": {"1:0": {"type": "VARIABLE_ALIAS", "id": "v:2"}, "1:1": "#00000080"}}, {"id": "v:2", "name": "white", "resolvedType": "COLOR", "valuesByMode": {"2:0": "#ffffff"}}]}"##
+    ),
+    (
+      "variables listed in each mode, as channels",
+      ##"{"collections": [{"name": "Theme", "modes": [{"name": "Light", "variables": [{"name": "bg", "type": "color", "isAlias": false, "value": {"r": 255, "g": 255, "b": 255, "a": 1}}]}, {"name": "Dark", "variables": [{"name": "bg", "type": "color", "isAlias": false, "value": {"r": 0, "g": 0, "b": 0, "a": 0.5}}]}]}]}"##
     ),
     (
       "variables listed in each mode, as CSS",

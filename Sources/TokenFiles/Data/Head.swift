@@ -51,7 +51,9 @@ struct Head {
     if changes.alpha != nil, dialect.isLoose { hasScalars = true }
     changes = TokenChanges()
     if type != nil, let extensions = view.entry(at: extensions) {
-      hasModes = TokenModes.standAlone(extensions, view)
+      hasModes =
+        TokenModes.standAlone(extensions, view)
+        || !hasChildren && TokenModes.hasValues(extensions, view)
     }
   }
 

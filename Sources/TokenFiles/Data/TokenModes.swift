@@ -25,6 +25,13 @@ struct TokenModes {
     }
   }
 
+  /// Whether modes have values in objects of their own, as exports without a value beside them write:
+  /// `"modes": {"Dark": {"$value": …}}`.
+  static func hasValues(_ extensions: DataEntry, _ view: DataView) -> Bool {
+    guard let modes = object(in: extensions, view) else { return false }
+    return view.members(of: modes).contains { view.member("$value", of: $0.value) != nil }
+  }
+
   private static func isName(_ key: DataEntry) -> Bool {
     if key.text.equals("mode") || key.text.equals("modes") { return true }
     return vendorNames.contains(Appearance.words(key.text.string).last ?? "")

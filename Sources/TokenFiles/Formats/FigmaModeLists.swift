@@ -94,6 +94,11 @@ struct FigmaModeLists {
     guard node.isMapping else {
       return reading.add(ValueText(node.text, saysColor: true), of: token, at: node.contentSpan)
     }
+    if view.member("name", of: node) == nil,
+      let parts = ChannelObject.parts(node, view, &reading.names)
+    {
+      return reading.add(parts, isLoose: true)
+    }
     let owner = view.member("collection", of: node).map(\.text.string) ?? collection
     let key = Key(collection: owner, name: text("name", node))
     return .alias(reading.token(paths[key] ?? key.name))

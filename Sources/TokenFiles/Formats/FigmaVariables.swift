@@ -65,7 +65,11 @@ struct FigmaVariables {
   /// The members of a map by identifier, or the elements of a list with theirs.
   private func entries(of node: DataEntry) -> [(id: String, node: DataEntry)] {
     if node.isMapping { return view.members(of: node).map { ($0.key.text.string, $0.value) } }
-    return view.elements(of: node).map { (text("id", $0) ?? text("modeId", $0) ?? "", $0) }
+    return view.elements(of: node).map { element in
+      // A mode may be nothing but its name.
+      let id = text("id", element) ?? text("modeId", element)
+      return (id ?? (element.kind == .string ? element.text.string : ""), element)
+    }
   }
 
   private func variables(of export: DataEntry) -> [(id: String, node: DataEntry)] {
@@ -76,10 +80,13 @@ struct FigmaVariables {
     var taken: [String: String] = [:]
     for export in exports {
       let collections = collections(export)
+      let owners = owners(export)
       for (id, variable) in variables(of: export) {
         guard let name = view.member("name", of: variable) else { continue }
-        let owner = text("variableCollectionId", variable) ?? text("id", export) ?? ""
-        let collection = collections[owner] ?? Collection(name: "")
+        let owner =
+          text("variableCollectionId", variable) ?? owners[id] ?? text("id", export) ?? ""
+        let only = collections.count == 1 ? collections.first?.value : nil
+        let collection = collections[owner] ?? only ?? Collection(name: "")
         var path = name.text.string
         if let owner = taken[path], owner != id { path = collection.name + "/" + path }
         taken[path] = id
@@ -102,6 +109,18 @@ struct FigmaVariables {
       collections[text("id", export) ?? ""] = collection(export)
     }
     return collections
+  }
+
+  /// By a variable's identifier, that of the collection which lists it.
+  private func owners(_ export: DataEntry) -> [String: String] {
+    var owners: [String: String] = [:]
+    let all = view.member("variableCollections", of: export).map { entries(of: $0) } ?? []
+    for (id, node) in all {
+      for variable in view.member("variableIds", of: node).map({ view.elements(of: $0) }) ?? [] {
+        owners[variable.text.string] = id
+      }
+    }
+    return owners
   }
 
   private func collection(_ node: DataEntry) -> Collection {
@@ -179,6 +198,11 @@ struct FigmaVariables {
   ) -> TokenValue {
     if text("type", node) == "VARIABLE_ALIAS", let id = text("id", node) {
       return .alias(reading.token(id))
+    }
+    // Plugins write what REST gives as channels as a text.
+    if node.kind == .string {
+      return reading.add(
+        ValueText(node.text, saysColor: true), of: token, at: node.contentSpan)
     }
     let channels = [channel("r", node), channel("g", node), channel("b", node)].compactMap { $0 }
     let alpha = view.member("a", of: node) == nil ? 1 : channel("a", node)

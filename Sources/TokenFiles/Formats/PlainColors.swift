@@ -37,6 +37,8 @@ struct PlainColors {
     var name: [UInt8]
     var key: DataEntry
     var match: AppearanceWords.Match
+    /// Whether it is what holds under a condition, where a name of a token stands without brackets.
+    var isCondition = false
   }
 
   /// - Parameter referencesBelow: A name below which colours may be references; elsewhere a reference is a use
@@ -62,9 +64,18 @@ struct PlainColors {
   }
 
   private mutating func mapping(_ frame: Frame, _ reading: inout TokenReading) {
-    if let value = colorMember(frame.node) { return define(frame, value, isMeant: true, &reading) }
     let members = view.members(of: frame.node).filter { !$0.key.text.startsWithDollar }
-    let modes = modes(members)
+    let conditions = conditions(members)
+    if conditions == nil {
+      if let value = colorMember(frame.node) {
+        return define(frame, value, isMeant: true, &reading)
+      }
+      // The `color` of a shadow or a stroke is no token.
+      if isChannels(members), !frame.key.text.equals("color") {
+        return define(frame, channels: frame.node, &reading)
+      }
+    }
+    let modes = conditions ?? modes(members)
     if modes == nil, members.allSatisfy({ $0.value.kind == .string || $0.value.kind == .number }) {
       return scalars(members, frame, &reading)
     }
@@ -78,6 +89,7 @@ struct PlainColors {
           continue
         }
         inner.match = match
+        inner.isCondition = conditions != nil
       } else {
         inner.name = Self.joined(frame.name, Array(member.key.text))
       }
@@ -130,7 +142,18 @@ struct PlainColors {
       guard let member = view.member(key, of: node), member.kind == .string else { continue }
       if ValueText.beginsWithColor(member.text) || isReference(member) { return member }
     }
-    return nil
+    return view.member("hex", of: node).flatMap { Self.isHexDigits($0) ? $0 : nil }
+  }
+
+  /// `gray.800`
+  private func isPath(_ node: DataEntry) -> Bool {
+    node.text.contains(UInt8(ascii: ".")) && node.text.first.map(\.isLetter) ?? false
+      && node.text.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
+  }
+
+  /// Six hex digits without their `#`, which YAML may have read as a number.
+  private static func isHexDigits(_ node: DataEntry) -> Bool {
+    node.kind == .string && node.text.count == 6 && node.text.allSatisfy(\.isHexDigit)
   }
 
   private func isReference(_ node: DataEntry) -> Bool {
@@ -155,6 +178,59 @@ struct PlainColors {
     return modes.count { $0 != nil } >= 2 ? modes : nil
   }
 
+  /// `{default: …, _dark: …}` and `{base: …, _dark: …}`, as Chakra UI and Panda CSS write a semantic token:
+  /// conditions begin with a low line, and the value without one holds where none of them does.
+  private func conditions(
+    _ members: [(key: DataEntry, value: DataEntry)]
+  ) -> [AppearanceWords.Match?]? {
+    guard members.contains(where: { $0.key.text.first == UInt8(ascii: "_") }) else { return nil }
+    let matches = members.map { member -> AppearanceWords.Match? in
+      let isValue = member.value.kind == .string
+      return isValue ? words.match(member.key.text.string) : nil
+    }
+    let isMode = zip(members, matches).contains { member, match in
+      member.key.text.first == UInt8(ascii: "_") && (match?.rank ?? 0) > 0
+    }
+    return isMode ? matches : nil
+  }
+
+  /// Whether an object has numbers for red, green and blue, for an opacity or not, and nothing else.
+  private func isChannels(_ members: [(key: DataEntry, value: DataEntry)]) -> Bool {
+    3...4 ~= members.count
+      && members.allSatisfy { key, value in
+        value.kind == .number
+          && (["r", "g", "b", "a"] as [StaticString]).contains { key.text.equals($0) }
+      }
+      && (["r", "g", "b"] as [StaticString]).allSatisfy { name in
+        members.contains { $0.key.text.equals(name) }
+      }
+  }
+
+  private func define(
+    _ frame: Frame, channels node: DataEntry, _ reading: inout TokenReading
+  ) {
+    guard !frame.name.isEmpty else { return }
+    let token = frame.name.withUnsafeBufferPointer { TokenID(reading.names.intern($0)) }
+    let name = reading.names.name(Int(token.index))
+    let value: TokenValue
+    if ChannelObject.isAmbiguous(node, view) {
+      value = reading.add(
+        TokenProblem(
+          .unreadable,
+          "\(name) is no colour: its red, green and blue may be of 1 or of 255",
+          at: reading.location(node.span), cause: token))
+    } else if let parts = ChannelObject.parts(node, view, &reading.names) {
+      value = reading.add(parts, isLoose: true)
+    } else {
+      return
+    }
+    reading.definitions.append(
+      TokenDefinition(
+        token: token, value: value, appearances: frame.match.mask,
+        precedence: TokenPrecedence(rank: frame.match.rank), file: reading.currentFile,
+        name: frame.key.contentSpan, written: node.span))
+  }
+
   /// A theme beside `light` and `dark`, such as `light-medium-contrast`.
   private static func namesScheme(_ key: DataEntry) -> Bool {
     !Set(Appearance.words(key.text.string)).isDisjoint(with: ["light", "dark"])
@@ -170,7 +246,11 @@ struct PlainColors {
     }
     let token = frame.name.withUnsafeBufferPointer { TokenID(reading.names.intern($0)) }
     let value: TokenValue
-    if isReference(node), let parts = BraceReferences.parse(node.text, names: &reading.names) {
+    if frame.isCondition, isPath(node) {
+      value = reading.add(
+        [.reference(TokenID(reading.names.intern(node.text)), fallback: nil)], isLoose: true)
+    } else if isReference(node), let parts = BraceReferences.parse(node.text, names: &reading.names)
+    {
       value = reading.add(parts, isLoose: true)
     } else {
       value = literal(node, frame, token, isMeant, &reading)
@@ -187,7 +267,9 @@ struct PlainColors {
     _ node: DataEntry, _ frame: Frame, _ token: TokenID, _ isMeant: Bool,
     _ reading: inout TokenReading
   ) -> TokenValue {
-    if node.text.count == 6, Self.isBase16(frame.key.text) {
+    if node.text.count == 6,
+      Self.isBase16(frame.key.text) || isMeant && Self.isHexDigits(node)
+    {
       let hex = [UInt8(ascii: "#")] + node.text
       return hex.withUnsafeBufferPointer {
         reading.add(ValueText($0, saysColor: false), of: token, at: node.contentSpan)
