@@ -36,6 +36,23 @@ import Testing
     #expect(found.hexes("canvas").prefix(2) == ["#f2f2f2", "#1c1c1c"])
   }
 
+  @Test func `a custom property's name where a value belongs is an alias`() {
+    let found = read(
+      """
+      | Part | Token | Light | Dark |
+      |---|---|---|---|
+      | Page | `--page` | `--palette-sand` | `--palette-night` |
+      | Ink | `--ink` | `--palette-night` | `--gone` |
+
+      | Token | Value |
+      |---|---|
+      | `--palette-sand` | #f5f2e9 |
+      | `--palette-night` | #171717 |
+      """)
+    #expect(found.hexes("page").prefix(2) == ["#f5f2e9", "#171717"])
+    #expect(found.hexes("ink").prefix(2) == ["#171717", "undefinedAlias"])
+  }
+
   @Test func `Color names the rows where the value has a column of its own`() {
     let found = read(
       """

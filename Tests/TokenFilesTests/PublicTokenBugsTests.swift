@@ -249,6 +249,19 @@ import Testing
     #expect(reading.hexes("s").prefix(2) == ["#aaaaaa", "#bbbbbb"])
   }
 
+  @Test func `a reference to a colour that is no token says so`() throws {
+    let reading = Reading([
+      (
+        "a.json",
+        ##"{"base": {"red": "#e00", "gap": "4px"}, "a": {"value": "{base.red}", "type": "color"}}"##
+      )
+    ])
+    let problem = try #require(reading.problem("a"))
+    #expect(
+      problem.message
+        == "a refers to base.red, which is no token: #e00 stands there without a value key")
+  }
+
   /// YJ-01, 03, 05: digits that YAML takes for numbers keep their text, or the message says to quote it.
   @Test(arguments: ["1030e0", "660000e0", "0510210600", "0777"])
   func `digits without quotes are never another colour`(digits: String) {

@@ -109,6 +109,9 @@ struct MarkdownTokens {
     _ item: MarkdownCellReader.Item, of token: TokenID, _ reading: inout TokenReading
   ) -> TokenValue {
     var text = item.text
+    if MarkdownCellReader.isProperty(text) {
+      return .alias(reading.token(String(text.dropFirst(2))))
+    }
     return text.withUTF8 { bytes in
       if VariableParser.isNeeded(bytes),
         case .parts(let parts) = VariableParser.parse(bytes, names: &reading.names)

@@ -84,7 +84,7 @@ struct MarkdownCellReader {
 
   private static func isValue(_ text: String) -> Bool {
     var text = text
-    if isChannels(text) { return true }
+    if isChannels(text) || isProperty(text) { return true }
     return text.withUTF8 { bytes in
       if ValueText.beginsWithColor(bytes) || VariableParser.isNeeded(bytes) { return true }
       // An object of JSON is no reference.
@@ -101,6 +101,12 @@ struct MarkdownCellReader {
     let parts = text.split(separator: " ")
     return parts.count == 3 && parts.dropFirst().allSatisfy { $0.hasSuffix("%") }
       && text.utf8.allSatisfy { $0 &- 0x30 < 10 || " .%".utf8.contains($0) }
+  }
+
+  /// Whether a text is the name of a custom property: `--palette-ink-900` where a value belongs is its value.
+  static func isProperty(_ text: String) -> Bool {
+    text.utf8.count > 2 && text.hasPrefix("--") && text.utf8.allSatisfy(\.isNameByte)
+      && text.utf8.dropFirst(2).contains { $0.isLetter }
   }
 
   /// Whether the cell says that the colour is that of the column before it.

@@ -1,3 +1,4 @@
+import ColorSyntax
 import Diagnostics
 
 extension Resolver {
@@ -58,7 +59,10 @@ extension Resolver {
     return add(
       TokenProblem(
         .unsuitableAlias,
-        "\(name(token)) refers to \(name(target.index)), which is no colour: \(text)",
+        "\(name(token)) refers to \(name(target.index)), "
+          + (text.hasPrefix("#") && (try? CSSColor.parse(text)) != nil
+            ? "which is no token: \(text) stands there without a value key"
+            : "which is no colour: \(text)"),
         at: self.place(token), cause: TokenID(Int(token)),
         related: [Note("\(name(target.index)) is defined here", at: place)]))
   }
