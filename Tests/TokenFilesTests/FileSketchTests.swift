@@ -81,6 +81,18 @@ import Testing
     #expect(problem.help == "state its format: {files: …, format: css}")
   }
 
+  @Test(arguments: [
+    ("theme.ts", "import { rgb } from './rgb'\nexport const red = '#f00'"),
+    ("Theme.kt", "import androidx.compose.ui.graphics.Color\nval Red = Color(0xFFFF0000)"),
+  ])
+  func `a program in another language is none of the formats, and says so`(
+    path: String, text: String
+  ) throws {
+    let problem = try #require(Reading([(path, text)]).system.problems.first)
+    #expect(problem.message == "\(path) is in no format that tokens can be read from")
+    #expect(problem.help?.hasPrefix("no values are read from") == true)
+  }
+
   @Test func `a stated format counts, whatever the file looks like`() {
     let reading = Reading([("a.json", ":root { --a: #123456 }")], format: "css")
     #expect(reading.hex("a") == "#123456")

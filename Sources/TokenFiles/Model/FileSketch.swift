@@ -25,8 +25,17 @@ enum FileKind: Sendable {
   var isData: Bool { self == .json || self == .yaml }
 
   init(_ file: SourceFile) {
-    self = Self.byEnding[file.fileExtension] ?? Self.sniffed(file)
+    self =
+      Self.byEnding[file.fileExtension] ?? (Self.isProgram(file) ? .unknown : Self.sniffed(file))
   }
+
+  /// Whether it is written in a programming language other than Swift, whose values nobody here reads.
+  static func isProgram(_ file: SourceFile) -> Bool { programs.contains(file.fileExtension) }
+
+  private static let programs: Set<String> = [
+    "js", "jsx", "mjs", "cjs", "ts", "tsx", "mts", "cts", "vue", "svelte", "astro", "kt", "kts",
+    "java", "dart", "m", "mm", "h", "c", "cpp", "cs", "go", "rs", "py", "rb", "php",
+  ]
 
   private static let byEnding: [String: FileKind] = [
     "css": .css, "pcss": .css, "json": .json, "jsonc": .json, "json5": .json, "tokens": .json,

@@ -47,7 +47,15 @@ extension TokenReading {
     problems.append(
       Problem(
         "\(source.file.path) is in no format that tokens can be read from",
-        at: place, help: "state its format: {files: …, format: css}"))
+        at: place, help: Self.help(forUnknown: source.file)))
     return nil
+  }
+
+  /// What to do about a file that nobody recognises: one in a language that is not read is no file in a
+  /// format that was not told.
+  private static func help(forUnknown file: SourceFile) -> String {
+    guard FileKind.isProgram(file) else { return "state its format: {files: …, format: css}" }
+    return "no values are read from \(file.fileExtension) files; have them written as CSS or JSON, "
+      + "or name the file under sources, whose literal colours are checked"
   }
 }
