@@ -142,7 +142,12 @@ extension [Check] {
   /// Appends what another array holds without copying it: copies would count every reference in it up
   /// and down again.
   mutating func take(_ others: inout [Check]) {
-    if isEmpty { return swap(&self, &others) }
+    // The few go to the many.
+    if others.count > count {
+      others.insert(contentsOf: self, at: 0)
+      self = []
+      return swap(&self, &others)
+    }
     others.reverse()
     while let check = others.popLast() { append(check) }
   }

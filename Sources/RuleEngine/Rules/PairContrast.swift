@@ -29,7 +29,8 @@ private struct PairPass {
 
   mutating func run() -> [Check] {
     let appearances = context.appearances
-    checks.reserveCapacity(context.pairs.count * appearances.count)
+    // With room for what other rules find, so that so many need not be moved for a few more.
+    checks.reserveCapacity(context.pairs.count * appearances.count + 256)
     for index in context.pairs.indices {
       let pair = context.pairs[index]
       for column in appearances.indices { add(index, pair, column, appearances[column]) }
