@@ -27,6 +27,9 @@ package final class DataTree: Sendable {
     self.records = builder.takeRecords()
   }
 
+  /// Of all documents, keys included.
+  package var nodeCount: Int { records.count }
+
   /// The content of each document, in order. JSON has exactly one; an empty YAML stream has none.
   package var documents: [DataNode] {
     roots.map { DataNode(tree: self, site: $0.record) }

@@ -50,6 +50,8 @@ struct TokenTree {
 
   /// Reads the whole file, or the group at the end of a path of names.
   mutating func read(at segments: [String] = [], into reading: inout TokenReading) {
+    // A token is a name, an object, and a key and a value or more.
+    reading.expect(tree.nodeCount / 6)
     tree.withView { view in
       if let group = view.resolve(segments) { read(group, view, into: &reading) }
     }

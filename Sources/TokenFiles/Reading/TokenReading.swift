@@ -152,6 +152,12 @@ package struct TokenReading: Sendable {
     return key
   }
 
+  /// Makes room for so many more definitions, where that is much beside what is there: else many small files
+  /// would each have all of them moved.
+  mutating func expect(_ count: Int) {
+    if count > definitions.count { definitions.reserveCapacity(definitions.count + count) }
+  }
+
   mutating func add(_ color: TokenColor) -> TokenValue {
     colors.append(color)
     return .color(Int32(truncatingIfNeeded: colors.count - 1))
