@@ -49,13 +49,14 @@ struct SeenColors {
 }
 
 extension VisionName {
-  /// The colour as these eyes see it, a deficiency at its full severity.
+  /// The colour as these eyes see it, a deficiency at its full severity. Machado's authors show no
+  /// results for tritan vision; Brettel's model is the one to take for it, as `simulate` does.
   fileprivate func sees(_ color: Color) -> Color {
     switch self {
     case .normal: color
     case .protan: color.simulated(.protan)
     case .deutan: color.simulated(.deutan)
-    case .tritan: color.simulated(.tritan)
+    case .tritan: color.simulated(.tritan, model: .brettel1997)
     case .grey: color.simulated(.greyscale)
     }
   }

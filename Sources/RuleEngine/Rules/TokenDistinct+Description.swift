@@ -18,18 +18,18 @@ extension TokenDistinct {
       """,
     details: """
       Every two tokens of a set are compared by ΔE OK (0.02 is just noticeable, black and white are 1 \
-      apart) in each vision of the entry: normal, protan, deutan and tritan where it names none, by \
-      Machado, Oliveira and Fernandes 2009 at full severity; `grey` compares luminance alone. The vision \
-      in which they are nearest counts. In a set of more than 32 tokens each has one row, with the \
-      nearest of those before it. A translucent colour is undecided, since how it looks depends on what \
-      is behind it.
+      apart) in each vision of the entry: normal, protan, deutan and tritan where it names none, at full \
+      severity by Machado, Oliveira and Fernandes 2009, tritan by Brettel, Viénot and Mollon 1997; `grey` \
+      compares luminance alone. The vision in which they are nearest counts. In a set of more than 32 \
+      tokens each has one row, with the nearest of those before it. A translucent colour is undecided, \
+      since how it looks depends on what is behind it.
       """,
     examples: [
       RuleExample(
         "Violet and green, apart for everyone",
         files: [
           ("rules.yml", rules),
-          ("tokens.css", ":root { --key-info: #6e4bff; --structure: #1e9e6a; }\n"),
+          ("tokens.css", ":root { --key-info: #6e4bff; --structure: #26ac74; }\n"),
         ],
         outcomes: [.pass]),
       RuleExample(

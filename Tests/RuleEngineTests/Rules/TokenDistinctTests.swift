@@ -140,7 +140,9 @@ import Testing
         guard case .color(let color, _) = try CSSColor.parse(self.color(index)) else {
           throw NoColor()
         }
-        return vision.map { color.simulated($0) } ?? color
+        return vision.map {
+          color.simulated($0, model: $0 == .tritan ? .brettel1997 : .machado2009)
+        } ?? color
       }
     }
     for second in 1..<count {
@@ -157,5 +159,13 @@ import Testing
     let tokens = (0..<5000).map { "--t\($0): \(color($0));" }.joined(separator: "\n")
     let found = checks("{tokens: [\"t*\"]}", ":root { \(tokens) }")
     #expect(found.count == 4999)
+  }
+
+  @Test func `tritan vision is Brettel's, as simulate shows it`() throws {
+    // coloraide 4: Color(c).filter("tritan", 1, method="brettel", space="srgb-linear"), delta_e "ok".
+    let found = checks(
+      "{tokens: [a, b], vision: tritan}", ":root { --a: #ff6030; --b: #ff8080; }")
+    let measured = try #require(found.first?.measured?.lowest)
+    #expect(abs(measured - 0.070480709134) < 1e-9)
   }
 }
