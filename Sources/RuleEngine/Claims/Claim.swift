@@ -30,6 +30,7 @@ enum ClaimGap: Error, Hashable {
   case unknownName(String)
   case severalForegrounds
   case range
+  case negated
 
   var sentence: String {
     switch self {
@@ -41,6 +42,7 @@ enum ClaimGap: Error, Hashable {
     case .severalForegrounds:
       "Several colours are named, and it is not said which this ratio is of."
     case .range: "It is one end of a range."
+    case .negated: "It is said what the ratio is not."
     }
   }
 }

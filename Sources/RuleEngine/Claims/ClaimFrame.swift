@@ -22,6 +22,7 @@ extension ClaimFrame {
   /// The pairs that a ratio of a sentence is stated for.
   func pairs(at ratio: Int, in sentence: ClaimSentence) throws(ClaimGap) -> [Claim.Pair] {
     if sentence.isRangeEnd(ratio) { throw .range }
+    if sentence.isDenied(ratio) { throw .negated }
     if let on = sentence.onAfter(ratio), let pair = sentence.pair(on: on) {
       let own = foregrounds(of: pair, at: ratio, in: sentence)
       return try product(own, pair, in: sentence)

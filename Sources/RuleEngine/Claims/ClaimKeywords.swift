@@ -19,6 +19,16 @@ package enum ClaimKeywords {
     "for", "with", "at", "about", "just", "only", "exactly", "measures", "reaches", "gives",
   ]
 
+  static let negations: Set<String> = ["not", "never", "cannot"]
+  /// What stands before the "t" of "isn't".
+  static let contracted: Set<String> = [
+    "isn", "wasn", "aren", "weren", "doesn", "don", "didn", "mustn", "shouldn", "won", "can",
+  ]
+  /// Verbs between "not" and a limit: "must not fall below".
+  static let falling: Set<String> = [
+    "fall", "falls", "drop", "drops", "go", "goes", "get", "gets", "sink", "sinks", "be",
+  ]
+
   /// Heads of columns that name one side of a pair.
   static let foregroundHeads: Set<String> = ["foreground", "fg", "text", "label", "ink"]
   static let backgroundHeads: Set<String> = ["background", "bg", "backdrop", "surface", "fill"]

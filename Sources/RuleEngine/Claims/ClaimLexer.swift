@@ -98,9 +98,20 @@ struct ClaimLexer {
   private mutating func readNumber() {
     if let ratio = RatioScanner.ratio(bytes, at: index, end: end) {
       add(.ratio(value: ratio.value, decimals: ratio.decimals), length: ratio.length)
+    } else if let length = lowerEnd() {
+      add(.word, length: length)
     } else {
       readWord()
     }
+  }
+
+  /// The length of a number with a hyphen and a ratio behind it, "3-4.5 : 1": it is a range, where
+  /// `gray-500` is a name.
+  private func lowerEnd() -> Int? {
+    var last = index
+    while last < end, last - index < 8, Self.isNumeric(bytes[last]) { last += 1 }
+    guard byte(last) == UInt8(ascii: "-") else { return nil }
+    return RatioScanner.ratio(bytes, at: last + 1, end: end).map { _ in last - index }
   }
 
   private mutating func readHash() {
@@ -230,6 +241,9 @@ extension ClaimLexer {
   static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
   static func isHexDigit(_ byte: UInt8) -> Bool {
     0x30...0x39 ~= byte || 0x61...0x66 ~= byte | 0x20
+  }
+  private static func isNumeric(_ byte: UInt8) -> Bool {
+    0x30...0x39 ~= byte || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
   }
   static func isWordByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || 0x30...0x39 ~= byte || byte >= 0x80 || byte == UInt8(ascii: "_")

@@ -46,14 +46,40 @@ struct ClaimSentence {
     if case .on(isLimit: true) = term(index)?.kind { return .moreThan }
     while ratio - index <= 4, term(index)?.isFiller == true { index -= 1 }
     if case .relation(let relation, let side) = term(index)?.kind, side != .after {
-      return relation
+      return isNegation(endingAt: index - 1) ? relation.opposite : relation
     }
     return nil
   }
 
-  /// Whether a ratio is one end of a range: "3 : 1 – 4.5 : 1", "between 3 : 1 and 4.5 : 1".
+  /// Whether all that is said of a ratio is that it is another: "is not 4.5 : 1".
+  func isDenied(_ ratio: Int) -> Bool {
+    relation(at: ratio) == .equal && isNegation(endingAt: ratio - 1)
+  }
+
+  /// "not", "never", "isn't", also with a verb behind it: "must not fall".
+  private func isNegation(endingAt end: Int) -> Bool {
+    var index = end
+    while end - index < 4, let term = term(index),
+      term.isFiller || ClaimKeywords.falling.contains(word(at: index) ?? "")
+    {
+      index -= 1
+    }
+    guard let last = word(at: index) else { return false }
+    if ClaimKeywords.negations.contains(last) { return true }
+    // An apostrophe parts words.
+    return last == "t" && ClaimKeywords.contracted.contains(word(at: index - 1) ?? "")
+  }
+
+  /// The plain word at an index, in small letters.
+  private func word(at index: Int) -> String? {
+    guard let term = term(index), case .word = term.kind else { return nil }
+    return text(term.span).lowercased()
+  }
+
+  /// Whether a ratio is one end of a range: "3 : 1 – 4.5 : 1", "3–4.5 : 1", "between 3 : 1 and 4.5 : 1".
   func isRangeEnd(_ ratio: Int) -> Bool {
     let before = term(ratio - 1), after = term(ratio + 1)
+    if before?.isDash == true, isNumber(upTo: ratio) { return true }
     if before?.isDash == true, term(ratio - 2)?.isRatio == true { return true }
     if after?.isDash == true, term(ratio + 2)?.isRatio == true { return true }
     if before?.isBetween == true { return true }
@@ -61,8 +87,25 @@ struct ClaimSentence {
       && term(ratio - 3)?.isBetween == true
   }
 
-  /// The appearance named right behind a ratio: "3.0 : 1 in dark", "3.0 : 1 (dark)".
-  func appearance(at ratio: Int) -> Int? {
+  /// Whether a bare number stands before the dash before a ratio, with no space between: "3–4.5 : 1".
+  private func isNumber(upTo ratio: Int) -> Bool {
+    guard let number = term(ratio - 2), let dash = term(ratio - 1), let end = term(ratio),
+      case .word = number.kind, number.span.end == dash.span.start, dash.span.end == end.span.start
+    else { return false }
+    return text(number.span).utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x2E || $0 == 0x2C }
+  }
+
+  /// The appearance named right behind a ratio, "3.0 : 1 in dark", "3.0 : 1 (dark)", or at the head of its
+  /// sentence: "In dark, white on coral is 3.0 : 1".
+  func appearance(at ratio: Int) -> Int? { appearance(behind: ratio) ?? leadingAppearance }
+
+  private var leadingAppearance: Int? {
+    guard let first = terms.first, isIn(first) else { return nil }
+    guard case .appearance(let index) = term(terms.startIndex + 1)?.kind else { return nil }
+    return term(terms.startIndex + 2)?.isAnd == true ? nil : index
+  }
+
+  private func appearance(behind ratio: Int) -> Int? {
     guard let next = term(ratio + 1), next.isOpen || isIn(next) else { return nil }
     guard case .appearance(let index) = term(ratio + 2)?.kind else { return nil }
     // "in light and dark" says nothing new.
@@ -198,7 +241,7 @@ extension ClaimSentence {
     // "over 7 : 1" is a limit, not a pair.
     if term(index)?.isLimitingOn == true { index -= 1 }
     while index >= first, !terms[index].isOn {
-      if terms[index].isRatio, appearance(at: ratio) == nil { return nil }
+      if terms[index].isRatio, appearance(behind: ratio) == nil { return nil }
       index -= 1
     }
     guard index >= first, var pair = pair(on: index), pair.range.upperBound <= ratio else {

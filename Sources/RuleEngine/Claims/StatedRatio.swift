@@ -3,6 +3,18 @@ package struct StatedRatio: Hashable, Sendable {
   /// What the document says about the number.
   package enum Relation: Hashable, Sendable {
     case equal, atLeast, moreThan, atMost, lessThan
+
+    /// What holds where this does not: "not below 3 : 1" is at least that. Of `equal` there is no such
+    /// relation.
+    var opposite: Relation? {
+      switch self {
+      case .equal: nil
+      case .atLeast: .lessThan
+      case .moreThan: .atMost
+      case .atMost: .moreThan
+      case .lessThan: .atLeast
+      }
+    }
   }
 
   /// The number as written: "4.5 : 1".

@@ -222,4 +222,38 @@ import Testing
     #expect(outcomes("White on coral is 3.0 : 1.") == ["skipped 3.0 : 1"])
     #expect(outcomes("White on `coral` is 2.5 : 1.") == ["pass white on coral"])
   }
+
+  // MARK: Ranges, negations, appearances at the head of a sentence
+
+  /// Black at #767676 on white is 4.54 : 1, at #8a8a8a on black 6.08 : 1 (WebAIM's contrast checker).
+  private static let greys =
+    ":root { --mid: #767676; --page: #fff; } .dark { --mid: #8a8a8a; --page: #000; }"
+
+  @Test(arguments: [
+    ("mid on page is 4.4–4.5:1", "skipped 4.5:1"),
+    ("mid on page is 4.4-4.5 : 1", "skipped 4.5 : 1"),
+    ("mid on page is 4-5:1", "skipped 5:1"), ("mid on page – 4.54:1", "pass mid on page"),
+    ("mid on page is not 4.54:1", "skipped 4.54:1"), ("mid on page isn't 7:1", "skipped 7:1"),
+    ("mid on page isn’t 7:1", "skipped 7:1"), ("mid on page is never 7:1", "skipped 7:1"),
+    ("mid on page is not at least 7:1", "pass mid on page"),
+    ("mid on page is not at least 4.5:1", "fail mid on page"),
+    ("mid on page must not fall below 4.5:1", "pass mid on page"),
+    ("mid on page must never drop below 5:1", "fail mid on page"),
+    ("mid on page isn't more than 5:1", "pass mid on page"),
+    ("mid on page doesn't reach 7:1", "pass mid on page"),
+    ("In dark, mid on page is 6.08:1", "pass mid on page"),
+    ("In dark mode mid on page is 4.54:1", "fail mid on page"),
+    ("In light and dark, mid on page is 4.54:1", "pass mid on page"),
+  ])
+  func `what a sentence says of a ratio besides its number counts`(
+    _ sentence: String, _ outcome: String
+  ) {
+    #expect(outcomes(sentence + ".", tokens: Self.greys) == [outcome])
+  }
+
+  @Test func `the appearance behind a ratio goes before the one at the head`() {
+    #expect(
+      outcomes("In dark mid on page is 6.08:1, 4.54:1 in light.", tokens: Self.greys)
+        == ["pass mid on page", "pass mid on page"])
+  }
 }
