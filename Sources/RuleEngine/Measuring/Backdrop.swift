@@ -129,7 +129,7 @@ private struct BackdropWalk {
     name(element.path, nil)
     guard !isHidden else { return }
     guard let light = element.lightest, let dark = element.darkest else {
-      gap = ColorGap("The lightest and the darkest colour of \(element.path) are not stated.")
+      gap = ColorGap(Self.missingEnds(of: element))
       return
     }
     switch (color(light, measurer), color(dark, measurer)) {
@@ -137,6 +137,12 @@ private struct BackdropWalk {
       push(.image(lightest: light.color, darkest: dark.color), alphas: [light, dark])
     case (.failure(let gap), _), (_, .failure(let gap)): self.gap = gap
     }
+  }
+
+  private static func missingEnds(of image: Element) -> String {
+    if image.lightest != nil { return "The darkest colour of \(image.path) is not stated." }
+    if image.darkest != nil { return "The lightest colour of \(image.path) is not stated." }
+    return "The lightest and the darkest colour of \(image.path) are not stated."
   }
 
   private func color(

@@ -45,7 +45,10 @@ package struct RoleSize: Rule {
     if let floor, let size, size < floor { return (.fail, role.why) }
     if let reason = unmetStyle(role, element, context) { return (.fail, reason) }
     if element.hasUnknownTextStyle { return (.undecided, "Its text style is not known.") }
-    if floor != nil, size == nil { return (.undecided, "Its size is not stated.") }
+    if floor != nil, size == nil {
+      let reason = element.hasUnreadableType ? "can't be read" : "is not stated"
+      return (.undecided, "Its size \(reason).")
+    }
     return (.pass, nil)
   }
 

@@ -142,16 +142,22 @@ private struct ScreenPass {
     }
     if judgement.outcome == .fail, mayBeLarge(subject, result, appearance) {
       judgement.outcome = .undecided
-      judgement.detail = "Its text style is not known; it may be large."
+      judgement.detail =
+        subject.hasUnknownTextStyle
+        ? "Its text style is not known; it may be large."
+        : "Its size or weight can't be read; it may be large."
     }
     return judgement
   }
 
-  /// Whether text of a style that nobody knows passes if it is large.
+  /// Whether text of a style, size or weight that nobody knows passes if it is large, and can be.
   private func mayBeLarge(
     _ subject: ScreenSubject, _ result: Measurer.Result, _ appearance: CheckedAppearance
   ) -> Bool {
-    guard case .text = subject.demand, subject.hasUnknownTextStyle else { return false }
+    guard case .text(let size, _) = subject.demand,
+      subject.hasUnknownTextStyle || subject.hasUnreadableType,
+      size.map({ WCAG.isLargeText(size: $0, weight: 700) }) ?? true
+    else { return false }
     let large = WCAG.textFloor(isLarge: true, level: appearance.level)
     return (result.known ?? 0) >= large
   }
@@ -161,7 +167,7 @@ private struct ScreenPass {
     _ judgement: inout ScreenJudgement, _ subject: ScreenSubject, _ backdrop: Backdrop,
     _ appearance: CheckedAppearance
   ) {
-    if subject.demand.lacksSize {
+    if subject.demand.lacksSize, !subject.hasUnreadableType {
       judgement.detail = "Its size is not stated, so it is held to the floor of small text."
     }
     guard let paint = subject.paint(judgement.slot), case .solid(let reference) = paint.content,
@@ -222,6 +228,7 @@ private struct ScreenSubject {
     screen.elements[index].kind == .control && screen.elements[index].end > index + 1
   }
   var hasUnknownTextStyle: Bool { screen.elements[index].hasUnknownTextStyle }
+  var hasUnreadableType: Bool { screen.elements[index].hasUnreadableType }
 
   func paint(_ slot: PaintSlot?) -> PaintReference? {
     switch slot {

@@ -31,6 +31,8 @@ package final class Element: @unchecked Sendable {
   package let textStyle: Int?
   /// A text style is named that is not defined: size and style are not known.
   package let hasUnknownTextStyle: Bool
+  /// Its size or weight is written and can't be read; that has been reported.
+  package let hasUnreadableType: Bool
   /// 0…1, of the element and all in it; nil where it can't be read.
   package let opacity: Double?
   /// Indexes into `Context.uses`.
@@ -48,8 +50,8 @@ package final class Element: @unchecked Sendable {
     path: String, isShorthand: Bool, kind: ElementKind?, parent: Int?, end: Int,
     color: PaintReference?, fill: PaintReference?, stroke: PaintReference?,
     lightest: PaintReference?, darkest: PaintReference?, size: TextSize?, weight: Double?,
-    textStyle: Int?, hasUnknownTextStyle: Bool, opacity: Double?, uses: [Int], hasUnknownUse: Bool,
-    states: StateSet, exemption: Exemption?, location: Location
+    textStyle: Int?, hasUnknownTextStyle: Bool, hasUnreadableType: Bool, opacity: Double?,
+    uses: [Int], hasUnknownUse: Bool, states: StateSet, exemption: Exemption?, location: Location
   ) {
     self.path = path
     self.isShorthand = isShorthand
@@ -65,6 +67,7 @@ package final class Element: @unchecked Sendable {
     self.weight = weight
     self.textStyle = textStyle
     self.hasUnknownTextStyle = hasUnknownTextStyle
+    self.hasUnreadableType = hasUnreadableType
     self.opacity = opacity
     self.uses = uses
     self.hasUnknownUse = hasUnknownUse

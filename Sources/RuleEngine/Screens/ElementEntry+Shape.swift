@@ -77,8 +77,15 @@ extension ElementEntry {
   ]
 
   private static let textFields: [Field<ElementEntry>] = [
-    Field("size", TextSize.value, "The text size in points.") { $0.size = $1 },
-    Field("weight", FontWeight.value, "The weight as a number or a name.") { $0.weight = $1 },
+    Field("size", TextSize.value.attempted, "The text size in points.") { entry, size in
+      entry.size = size
+      if size == nil { entry.hasUnreadableType = true }
+    },
+    Field("weight", FontWeight.value.attempted, "The weight as a number or a name.") {
+      entry, weight in
+      entry.weight = weight
+      if weight == nil { entry.hasUnreadableType = true }
+    },
     Field(
       "text-style", Value<String>.text(.textStyle).placed, "Size and weight by name."
     ) { $0.textStyle = $1 },

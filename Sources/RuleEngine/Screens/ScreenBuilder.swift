@@ -94,6 +94,7 @@ struct ScreenBuilder {
       size: entry.size ?? style.flatMap { textStyles[$0].size },
       weight: entry.weight ?? style.flatMap { textStyles[$0].weight }, textStyle: style,
       hasUnknownTextStyle: entry.textStyle != nil && style == nil,
+      hasUnreadableType: entry.hasUnreadableType,
       opacity: entry.opacity, uses: uses.compactMap(\.self), hasUnknownUse: uses.contains(nil),
       states: states, exemption: Self.exemption(of: entry, in: exemption),
       location: entry.location)

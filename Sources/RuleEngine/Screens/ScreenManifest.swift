@@ -37,6 +37,8 @@ struct ElementEntry: Sendable {
   var darkest: PaintEntry?
   var size: TextSize?
   var weight: Double?
+  /// Size or weight is written and can't be read.
+  var hasUnreadableType = false
   var textStyle: Placed<String>?
   /// Nil where it can't be read.
   var opacity: Double? = 1

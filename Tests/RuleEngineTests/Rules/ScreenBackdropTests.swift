@@ -166,4 +166,20 @@ import Testing
       """)
     try expect(check, ratio: 21, within: 1e-9)
   }
+
+  @Test(arguments: [
+    ("lightest: \"#fff\"", "The darkest colour of photo is not stated."),
+    ("darkest: \"#000\"", "The lightest colour of photo is not stated."),
+    ("opacity: 1", "The lightest and the darkest colour of photo are not stated."),
+  ])
+  func `what an image lacks is named`(_ ends: String, _ detail: String) throws {
+    let check = try check(
+      """
+      background: "#fff"
+      elements:
+        - {id: photo, kind: image, \(ends), elements: [{kind: text, color: "#777", size: 17}]}
+      """)
+    #expect(check.outcome == .undecided)
+    #expect(check.detail == detail)
+  }
 }

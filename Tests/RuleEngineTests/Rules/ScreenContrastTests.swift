@@ -305,4 +305,22 @@ import Testing
     #expect(check.outcome == .undecided)
     #expect(check.detail?.contains("photo") == true)
   }
+
+  // MARK: What can't be read
+
+  @Test(arguments: [
+    // #949494 on white is 3.03: enough for large text, not for small.
+    ("size: 1.5rem", Outcome.undecided), ("size: 24, weight: bolder", .pass),
+    ("size: 18.66, weight: bolder", .undecided), ("size: 18.65, weight: bolder", .fail),
+    ("size: 12, weight: 1001", .fail), ("text-style: titel, size: 12", .fail),
+    ("text-style: titel", .undecided),
+  ])
+  func `text whose size or weight can't be read fails only where no size could save it`(
+    _ type: String, _ outcome: Outcome
+  ) throws {
+    let check = try only(
+      "background: page\nelements: [{kind: text, color: grey, \(type)}]")
+    #expect(check.outcome == outcome)
+    #expect(check.detail?.contains("not stated") != true)
+  }
 }
