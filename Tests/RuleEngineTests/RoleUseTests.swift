@@ -154,4 +154,27 @@ import Testing
     let role = "never: [text], only-on: [ink]"
     #expect(outcomes(role, "  - {kind: text, color: coral}") == [.fail])
   }
+
+  @Test func `a text that is only decoration labels nothing`() {
+    // WCAG 2.2, "pure decoration": it provides no information.
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [a.css]
+      screens: [s.yml]
+      roles: {dim: {tokens: [red], labelled: true}}
+      """,
+      "a.css": ":root { --red: #c00; --ink: #111; --page: #fff; }",
+      "s.yml": """
+      screen: s
+      background: page
+      elements:
+        - {id: a, kind: group, elements: [{id: i, kind: icon, color: red}, {kind: text, color: ink, decorative: true}]}
+        - {id: b, kind: group, elements: [{id: i, kind: icon, color: red}, {kind: text, color: ink, disabled: true}]}
+      """,
+    ]).report()
+    #expect(
+      report.checks(of: "role-label").map { "\($0.outcome) \($0.subject)" } == [
+        "fail dim: a/i", "pass dim: b/i",
+      ])
+  }
 }

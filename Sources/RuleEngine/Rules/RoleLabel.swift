@@ -56,15 +56,19 @@ private struct LabelSearch {
 
   /// A text, or a group with one in it.
   private func isText(_ element: Int, _ state: Int) -> Bool {
-    screen.elements[element].kind == .text
+    isText(element)
       || screen.elements[element].kind == .group && hasText(in: element, state)
   }
 
-  /// Whether an element is a text or has one in it.
+  /// Whether an element is a text that says something or has one in it.
   private func hasText(in element: Int, _ state: Int) -> Bool {
     (element..<screen.elements[element].end).contains {
-      screen.elements[$0].kind == .text && screen.isDrawn($0, inState: state)
+      isText($0) && screen.isDrawn($0, inState: state)
     }
+  }
+
+  private func isText(_ element: Int) -> Bool {
+    screen.elements[element].kind == .text && screen.elements[element].exemption != .decorative
   }
 
   var checks: [Check] {
