@@ -80,9 +80,12 @@ private struct Run {
     (options.rules.isEmpty || options.rules.contains(rule)) && !options.skippedRules.contains(rule)
   }
 
-  /// The rules about waivers come last, when it is known what was waived.
+  /// The rules about waivers come last, when it is known what was waived; the one that asks which were
+  /// used last of all, since the others' findings may be waived as well.
   mutating func checkAll() {
     for rule in rules where type(of: rule).description.family != .waivers { check(rule) }
+    let last = rules.filter { type(of: $0).description.family == .waivers }
+    for rule in last where !(rule is UnusedWaiver) { check(rule) }
     context.waiverUse = zip(context.waivers, book.matches).map { waiver, matches in
       WaiverUse(matches: matches, isJudged: isJudged(waiver))
     }
@@ -93,7 +96,7 @@ private struct Run {
         options.appearances.isEmpty && suppression.rules.allSatisfy { Self.isWanted($0, options) }
       return WaiverUse(matches: matches, isJudged: isComplete)
     }
-    for rule in rules where type(of: rule).description.family == .waivers { check(rule) }
+    for rule in last where rule is UnusedWaiver { check(rule) }
   }
 
   private mutating func check(_ rule: any Rule) {

@@ -159,4 +159,25 @@ import Testing
     #expect(unused { $0.appearances = ["dark"] } == [7])
     #expect(unused { $0.appearances = ["light"] } == [])
   }
+
+  @Test(arguments: ["expired-waiver", "unused-waiver"])
+  func `a waiver that waives a finding about waivers is used`(_ rule: String) {
+    // The contract: a waiver that nothing matched is a finding. This one matched.
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [a.css]
+      appearances: [light]
+      pairs: [{foreground: ink, background: page}]
+      waivers:
+        - {rule: pair-contrast, subject: ink on page, reason: Redrawn., until: 2020-01-01}
+        - {rule: pair-contrast, subject: nothing, reason: Redrawn.}
+        - {rule: \(rule), subject: "*", reason: Known.}
+      """,
+      "a.css": ":root { --ink: #949494; --page: #fff; }",
+    ]).report()
+    let waived = report.checks.filter { $0.outcome == .waived }.map(\.rule)
+    #expect(waived == [rule])
+    let unused = report.checks(of: "unused-waiver").filter { $0.outcome == .fail }
+    #expect(!unused.map(\.subject).contains("\(rule): *"))
+  }
 }
