@@ -205,4 +205,25 @@ import Testing
   @Test func `the CSS spelling of a token is known too`() {
     #expect(problems("pairs: [{foreground: --text, background: --page}]") == [])
   }
+
+  @Test(arguments: ["x", "kind"])
+  func `a capture stays one where a token has its name`(_ name: String) {
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [a.css]
+      appearances: [light]
+      derived: [{token: "{\(name)}-hover", from: "{\(name)}", opacity: 0.5}]
+      pairs: [{foreground: "on-{\(name)}", background: "{\(name)}"}]
+      """,
+      "a.css": """
+      :root { --\(name): #fff; --link: #036; --link-hover: #00336680; --on-link: #fff; }
+      """,
+    ]).report()
+    #expect(report.problems.map(\.line) == [])
+    #expect(
+      report.checks(of: "token-derived").map { "\($0.outcome) \($0.subject)" } == [
+        "pass link-hover from link"
+      ])
+    #expect(report.checks(of: "pair-contrast").map(\.subject) == ["on-link on link"])
+  }
 }

@@ -47,9 +47,15 @@ extension NameLookup {
   private mutating func pair(
     _ foreground: Placed<String>, _ background: Placed<String>
   ) -> [(TokenID, TokenID)] {
-    let (front, back) = (unbraced(foreground.value), unbraced(background.value))
+    let front = unbraced(foreground.value, beside: background.value)
+    let back = unbraced(background.value, beside: foreground.value)
     if let first = tokens[front], let second = tokens[back] { return [(first, second)] }
-    return tokens.pairs(front, back, found: (find(front), find(back)))
+    return tokens.pairs(front, back, found: (matching(front), matching(back)))
+  }
+
+  /// Beside `{x}-hover`, `{x}` is a capture, also where some token is called x.
+  private func unbraced(_ name: String, beside other: String) -> String {
+    other != name && other.contains(name) ? name : unbraced(name)
   }
 
   private mutating func inferred(

@@ -87,7 +87,11 @@ struct NameLookup {
 
   mutating func find(_ name: String) -> [TokenID] {
     if let token = tokens[unbraced(name)] { return [token] }
-    if Glob.isPlain(name) { return [] }
+    return Glob.isPlain(name) ? [] : matching(name)
+  }
+
+  /// The tokens of a glob, a name in braces being a capture.
+  mutating func matching(_ name: String) -> [TokenID] {
     if let known = globs[name] { return known }
     let found = tokens.tokens(matching: name)
     globs[name] = found
@@ -109,9 +113,10 @@ struct NameLookup {
       return report("the token \(name.value) is no colour: \(text)", at: name.location)
     }
     let bare = name.value.hasPrefix("--") ? String(name.value.dropFirst(2)) : name.value
+    let help = suggestion(for: bare, in: .tokens)
     report(
       "unknown token \(name.value)", at: name.location,
-      help: suggestion(for: bare, in: .tokens))
+      help: help ?? LiteralColor(name.value).map { _ in "a colour needs a token to be named here" })
   }
 
   /// What a manifest or a document's word means: a token, or a literal colour.
