@@ -109,7 +109,7 @@ import Testing
 
   @Test(arguments: [
     ("", "there is nothing in this file"), ("{\"findings\": []}", "needs the key version"),
-    ("{\"version\": 2, \"findings\": []}", "expected a whole number from 1 to 1"),
+    ("{\"version\": 2, \"findings\": []}", "expected 1"),
     ("{\"version\": 1, \"findings\": [{\"rule\": \"x\"}]}", "subject"),
     ("{\"version\": 1, \"findngs\": []}", "unknown key findngs"),
   ])

@@ -14,7 +14,7 @@ import Testing
       "roles:\n  coral: {tokens: a, nevr: text}",
       "rules.yml:2:22: unknown key nevr (did you mean never?)"
     ),
-    ("version: 2", "rules.yml:1:10: expected a whole number from 1 to 1, found 2"),
+    ("version: 2", "rules.yml:1:10: expected 1, found 2"),
     ("level: AAAA", "rules.yml:1:8: expected AA or AAA, found AAAA (did you mean AAA?)"),
     ("level: 3", "rules.yml:1:8: expected AA or AAA, found 3"),
     ("units: {pt: 0}", "rules.yml:1:13: expected a number or a fraction, found 0"),

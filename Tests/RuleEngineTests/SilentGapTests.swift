@@ -116,7 +116,7 @@ import Testing
   @Test(arguments: [
     (
       "version: \"1\"",
-      "expected a whole number from 1 to 1, found the text \"1\" (leave out the quotes)"
+      "expected 1, found the text \"1\" (leave out the quotes)"
     ),
     (
       "pairs: [{foreground: a, background: b, min: '4.5'}]",

@@ -47,6 +47,7 @@ extension ValueType {
     case .text(let kind): kind.rawValue
     case .number(let minimum, let maximum):
       "a number" + Self.bounds(minimum.map(Self.plain), maximum.map(Self.plain))
+    case .integer(let minimum?, let maximum) where minimum == maximum: "\(minimum)"
     case .integer(let minimum, let maximum):
       "a whole number" + Self.bounds(minimum.map { "\($0)" }, maximum.map { "\($0)" })
     case .boolean: "true or false"
