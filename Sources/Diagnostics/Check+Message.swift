@@ -131,7 +131,7 @@ extension Output {
       write(shortest: value)
       write(value == 1 ? " time" : " times")
     case .pixels:
-      write(shortest: value)
+      write(shortest: Quantity.shownPixels(value))
       write(" px")
     case .difference:
       write("ΔE OK ")

@@ -25,6 +25,12 @@ package struct Quantity: Hashable, Sendable {
     self.bound = bound
   }
 
+  /// CSS px as they are printed: with two decimals at most, rounded down as ratios are.
+  package static func shownPixels(_ value: Double) -> Double {
+    let nearest = (value * 100).rounded() / 100
+    return nearest == value ? value : (value * 100).rounded(.down) / 100
+  }
+
   /// A ratio that has a floor: what most rules measure.
   package static let contrast = Quantity(.ratio, .atLeast)
   /// A ratio that must not be higher than another.

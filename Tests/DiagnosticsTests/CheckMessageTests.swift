@@ -89,4 +89,12 @@ import Testing
       check("x", outcome: .skipped, appearance: nil).message == "x is exempt from pair-contrast")
     #expect(check("x", outcome: .undecided).message == "x in dark is undecided for pair-contrast")
   }
+
+  @Test(arguments: [
+    (15.986666666666666, "15.98 px"), (18.66, "18.66 px"), (16, "16 px"), (17.5, "17.5 px"),
+    (14.666666666666666, "14.66 px"), (0.07, "0.07 px"), (8.29, "8.29 px"),
+  ])
+  func `sizes have two decimals at most, rounded down`(_ value: Double, _ text: String) {
+    #expect(Quantity.size.text(value) == text)
+  }
 }

@@ -34,7 +34,8 @@ struct TableCell {
     if quantity == .contrastCeiling, let ceiling = Hundredths(roundingDown: required) {
       return .ceiling(ceiling)
     }
-    return .limit(quantity.bound, required)
+    let isSize = quantity.unit == .pixels
+    return .limit(quantity.bound, isSize ? Quantity.shownPixels(required) : required)
   }
 
   private static func figure(_ measured: Double, _ quantity: Quantity) -> Figure {
@@ -42,7 +43,7 @@ struct TableCell {
     case .ratio: Hundredths(roundingDown: measured).map { .down($0) } ?? .none
     case .difference: .fine(measured)
     case .count: .number(measured, .count)
-    case .pixels: .number(measured, .pixels)
+    case .pixels: .number(Quantity.shownPixels(measured), .pixels)
     }
   }
 
