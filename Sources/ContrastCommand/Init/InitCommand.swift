@@ -106,7 +106,8 @@ private struct Initialisation {
     var said = Output()
     said.write(
       "\(Self.path): \(seen.count) token \(seen.count == 1 ? "file" : "files"), "
-        + "\(system.tokens.count) colour tokens, \(pairs) pairs\n\n")
+        + "\(system.tokens.count) colour \(system.tokens.count == 1 ? "token" : "tokens"), "
+        + "\(pairs) \(pairs == 1 ? "pair" : "pairs")\n\n")
     said.write("Next:\n")
     said.write("  contrast tokens         shows what was read\n")
     said.write("  contrast check          runs the rules\n")
