@@ -9,7 +9,7 @@ struct ScreenPairs {
     var background: TokenID
     /// The highest floor that any of its uses asks for.
     var floor: Floor
-    /// Where it was met first.
+    /// The first use that asks for it, and how many do.
     var location: Location
     var screen: String
     var element: String
@@ -63,8 +63,10 @@ struct ScreenPairs {
       all.append(pair)
       return
     }
-    all[place].count += 1
-    if Self.ratio(pair.floor) > Self.ratio(all[place].floor) { all[place].floor = pair.floor }
+    let (asked, known) = (Self.ratio(pair.floor), Self.ratio(all[place].floor))
+    // Who is content with less may be covered.
+    if asked > known { all[place] = pair }
+    if asked == known { all[place].count += 1 }
   }
 
   private static func floor(_ demand: ScreenDemand) -> Floor? {

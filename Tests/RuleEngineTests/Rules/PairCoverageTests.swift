@@ -110,4 +110,30 @@ import Testing
         "No entry of pairs covers it as text; text on screen s and 2 other elements show it."
       ])
   }
+
+  @Test func `what is named is the element that asks for more than is declared`() throws {
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [a.css]
+      screens: [s.yml]
+      pairs: [{foreground: pale, background: page, as: large-text}]
+      """,
+      "a.css": ":root { --pale: #949494; --page: #fff; }",
+      "s.yml": """
+      screen: s
+      background: page
+      elements:
+        - {id: title, kind: text, color: pale, size: 30}
+        - {id: note, kind: text, color: pale, size: 12}
+        - {id: sub, kind: text, color: pale, size: 24}
+        - {id: small, kind: text, color: pale, size: 12}
+      """,
+    ]).report()
+    let check = try #require(report.checks(of: "pair-coverage").first { $0.outcome == .fail })
+    #expect(
+      check.detail
+        == "No entry of pairs covers it as text, only at 3; note on screen s and 1 other element show it."
+    )
+    #expect(check.location.start.line == 5)
+  }
 }
