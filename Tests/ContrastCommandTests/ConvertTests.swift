@@ -33,6 +33,16 @@ import Testing
     #expect(Shell().run("convert", "red", "--to", "xyz").output.hasPrefix("color(xyz-d65 "))
   }
 
+  @Test(arguments: [
+    // CSSOM: an 8-bit alpha has two decimals where they read back to it, else three.
+    ("#ff603080", "rgb(255 96 48 / 0.5)"), ("#ff603081", "rgb(255 96 48 / 0.506)"),
+    ("#ff603001", "rgb(255 96 48 / 0.004)"), ("rgb(255 96 48 / none)", "rgb(255 96 48 / none)"),
+    ("#ff6030", "rgb(255 96 48)"),
+  ])
+  func `the alpha of 8 bits has as few digits as read back to it`(_ color: String, _ text: String) {
+    #expect(Shell().run("convert", color, "--to", "rgb").output == text + "\n")
+  }
+
   @Test(arguments: Notation.names)
   func `what is written for people reads back to the same 8-bit colour`(_ name: String) throws {
     for color in ["#ff6030", "#000000", "#ffffff", "#777777", "#00633d", "#8b6dff80"] {

@@ -53,6 +53,9 @@ struct Notation {
   /// CSS for people: as few digits as read back to the same 8-bit colour.
   func short(_ color: Color) -> String {
     switch form {
+    case .rgb where color.alpha != 1 && color.isShown(in: .srgb):
+      return color.missing.contains(.alpha)
+        ? css(color) : color.written(like: "rgb(0 0 0)") ?? css(color)
     case .hex, .rgb: return css(color)
     case .function where space == .oklch: return color.shortestOKLCH
     case .function(let model):
