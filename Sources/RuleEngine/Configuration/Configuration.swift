@@ -90,6 +90,9 @@ package struct TextStyleEntry: Sendable {
   package var size: Placed<TextSize>?
   /// A CSS font weight, 1…1000.
   package var weight: Placed<Double>?
+  /// They are written and can't be read; that has been reported.
+  package var hasUnreadableSize = false
+  package var hasUnreadableWeight = false
 }
 
 /// One of `rules`: how loud a rule is.

@@ -126,9 +126,13 @@ extension TextStyleEntry {
   static let shape = Shape<TextStyleEntry>(
     "a text style", "A named size and weight of text.",
     [
-      Field("size", TextSize.value.placed, "The size in points.") { $0.size = $1 },
-      Field("weight", FontWeight.value.placed, "The weight as a number or a name.") {
+      Field("size", TextSize.value.placed.attempted, "The size in points.") {
+        $0.size = $1
+        $0.hasUnreadableSize = $1 == nil
+      },
+      Field("weight", FontWeight.value.placed.attempted, "The weight as a number or a name.") {
         $0.weight = $1
+        $0.hasUnreadableWeight = $1 == nil
       },
     ])
 }

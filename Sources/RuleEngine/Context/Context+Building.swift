@@ -76,7 +76,8 @@ extension Context {
 extension TextStyle {
   init(_ entry: TextStyleEntry) {
     self.init(
-      name: entry.name.value, size: entry.size?.value, weight: entry.weight?.value)
+      name: entry.name.value, size: entry.size?.value, weight: entry.weight?.value,
+      hasUnreadableSize: entry.hasUnreadableSize, hasUnreadableWeight: entry.hasUnreadableWeight)
   }
 }
 

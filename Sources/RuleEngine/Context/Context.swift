@@ -54,6 +54,9 @@ package struct TextStyle: Sendable {
   package var size: TextSize?
   /// A CSS font weight, 1…1000.
   package var weight: Double?
+  /// They are written and can't be read.
+  package var hasUnreadableSize = false
+  package var hasUnreadableWeight = false
 }
 
 /// A finding that the team has accepted.

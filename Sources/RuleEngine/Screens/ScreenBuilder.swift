@@ -94,10 +94,16 @@ struct ScreenBuilder {
       size: entry.size ?? style.flatMap { textStyles[$0].size },
       weight: entry.weight ?? style.flatMap { textStyles[$0].weight }, textStyle: style,
       hasUnknownTextStyle: entry.textStyle != nil && style == nil,
-      hasUnreadableType: entry.hasUnreadableType,
+      hasUnreadableType: entry.hasUnreadableType
+        || style.map { lacks(textStyles[$0], entry) } ?? false,
       opacity: entry.opacity, uses: uses.compactMap(\.self), hasUnknownUse: uses.contains(nil),
       states: states, exemption: Self.exemption(of: entry, in: exemption),
       location: entry.location)
+  }
+
+  /// Whether an element takes from its text style what can't be read there.
+  private func lacks(_ style: TextStyle, _ entry: ElementEntry) -> Bool {
+    entry.size == nil && style.hasUnreadableSize || entry.weight == nil && style.hasUnreadableWeight
   }
 
   /// What is not seen at all needs no other reason.

@@ -313,13 +313,16 @@ import Testing
     ("size: 1.5rem", Outcome.undecided), ("size: 24, weight: bolder", .pass),
     ("size: 18.66, weight: bolder", .undecided), ("size: 18.65, weight: bolder", .fail),
     ("size: 12, weight: 1001", .fail), ("text-style: titel, size: 12", .fail),
-    ("text-style: titel", .undecided),
+    ("text-style: titel", .undecided), ("text-style: odd", .undecided),
+    ("text-style: odd, weight: 400", .fail), ("text-style: odd, weight: 700", .pass),
+    ("text-style: big", .undecided), ("text-style: big, size: 12", .fail),
   ])
   func `text whose size or weight can't be read fails only where no size could save it`(
     _ type: String, _ outcome: Outcome
   ) throws {
     let check = try only(
-      "background: page\nelements: [{kind: text, color: grey, \(type)}]")
+      "background: page\nelements: [{kind: text, color: grey, \(type)}]",
+      rules: "  odd: {size: 20, weight: heavyy}\n  big: {size: 1.5rem}")
     #expect(check.outcome == outcome)
     #expect(check.detail?.contains("not stated") != true)
   }
