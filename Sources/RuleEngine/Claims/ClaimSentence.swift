@@ -95,7 +95,7 @@ struct ClaimSentence {
     return text(number.span).utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x2E || $0 == 0x2C }
   }
 
-  /// The appearance named right behind a ratio, "3.0 : 1 in dark", "3.0 : 1 (dark)", or at the head of its
+  /// The appearance named right behind a ratio, "3.0 : 1 in dark", "3.0 : 1 (dark)", "3.0 : 1 dark", or at the head of its
   /// sentence: "In dark, white on coral is 3.0 : 1".
   func appearance(at ratio: Int) -> Int? { appearance(behind: ratio) ?? leadingAppearance }
 
@@ -106,11 +106,18 @@ struct ClaimSentence {
   }
 
   private func appearance(behind ratio: Int) -> Int? {
+    if case .appearance(let index) = term(ratio + 1)?.kind, endsItem(ratio + 2) { return index }
     guard let next = term(ratio + 1), next.isOpen || isIn(next) else { return nil }
     guard case .appearance(let index) = term(ratio + 2)?.kind else { return nil }
     // "in light and dark" says nothing new.
     if term(ratio + 3)?.isJoint == true, case .appearance = term(ratio + 4)?.kind { return nil }
     return index
+  }
+
+  /// Whether nothing follows that belongs to the word before: "6.1 : 1 dark, …", not "… dark text".
+  private func endsItem(_ index: Int) -> Bool {
+    guard let term = term(index) else { return true }
+    return term.isStop || term.isClose || term.isComma || term.isSlash
   }
 
   private func isIn(_ term: ClaimTerm) -> Bool {

@@ -51,6 +51,7 @@ extension ClaimTerm {
   var isDash: Bool { if case .dash = kind { true } else { false } }
   var isBetween: Bool { if case .between = kind { true } else { false } }
   var isAnd: Bool { if case .and = kind { true } else { false } }
+  var isComma: Bool { if case .comma = kind { true } else { false } }
   var isSlash: Bool { if case .slash = kind { true } else { false } }
   /// What may stand between a colour and "on": "white text on".
   var isPlain: Bool {

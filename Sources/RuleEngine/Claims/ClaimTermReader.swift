@@ -14,8 +14,20 @@ struct ClaimTermReader {
       bytes: text.utf8, vocabulary: vocabulary,
       lexemes: ClaimLexer.lexemes(of: text.utf8, codes: text.code.map(\.range)))
     var index = 0
-    while index < reader.lexemes.count { index += reader.read(at: index) }
+    while index < reader.lexemes.count {
+      index += reader.read(at: index)
+      reader.dropValue()
+    }
     return reader.found
+  }
+
+  /// "mid (#767676)" says what the token's value is, and names no second colour.
+  private mutating func dropValue() {
+    guard found.count > 3, found[found.count - 1].isClose, found[found.count - 3].isOpen,
+      case .literal = found[found.count - 2].operand?.reference,
+      case .token = found[found.count - 4].operand?.reference
+    else { return }
+    found.removeLast(3)
   }
 
   private init(bytes: [UInt8], vocabulary: ClaimVocabulary, lexemes: [ClaimLexeme]) {

@@ -244,11 +244,28 @@ import Testing
     ("In dark, mid on page is 6.08:1", "pass mid on page"),
     ("In dark mode mid on page is 4.54:1", "fail mid on page"),
     ("In light and dark, mid on page is 4.54:1", "pass mid on page"),
+    ("mid on page is 6.08:1 dark", "pass mid on page"),
+    ("mid on page has 4.54:1 dark text", "pass mid on page"),
+    ("mid (#767676) on page (#ffffff) is 4.54:1", "pass mid on page"),
+    ("`mid` (`#767676`) on `page` (`#fff`) is 7:1", "fail mid on page"),
+    ("mid [rgb(118 118 118)] on page (white) is 4.54:1", "pass mid on page"),
   ])
   func `what a sentence says of a ratio besides its number counts`(
     _ sentence: String, _ outcome: String
   ) {
     #expect(outcomes(sentence + ".", tokens: Self.greys) == [outcome])
+  }
+
+  @Test func `a cell may name an appearance behind each ratio, and a row's colour its value`() {
+    #expect(
+      outcomes(
+        """
+        | Colour | Contrast on page |
+        | --- | --- |
+        | mid (#767676) | 4.54:1 light, 6.08:1 dark |
+        | mid (`#767676`) | 4.54:1 light / 4.54:1 dark |
+        """, tokens: Self.greys)
+        == ["pass mid on page", "pass mid on page", "pass mid on page", "fail mid on page"])
   }
 
   @Test func `the appearance behind a ratio goes before the one at the head`() {
