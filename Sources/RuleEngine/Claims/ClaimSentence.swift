@@ -87,10 +87,13 @@ struct ClaimSentence {
       && term(ratio - 3)?.isBetween == true
   }
 
-  /// Whether a bare number stands before the dash before a ratio, with no space between: "3–4.5 : 1".
+  /// Whether a bare number stands before the dash before a ratio, "3–4.5 : 1", and is no end of a name:
+  /// "is 3 – 4.5 : 1", not "step 3 – 4.5 : 1".
   private func isNumber(upTo ratio: Int) -> Bool {
     guard let number = term(ratio - 2), let dash = term(ratio - 1), let end = term(ratio),
-      case .word = number.kind, number.span.end == dash.span.start, dash.span.end == end.span.start
+      case .word = number.kind,
+      number.span.end == dash.span.start && dash.span.end == end.span.start
+        || term(ratio - 3)?.isFiller == true
     else { return false }
     return text(number.span).utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x2E || $0 == 0x2C }
   }

@@ -233,6 +233,7 @@ import Testing
     ("mid on page is 4.4–4.5:1", "skipped 4.5:1"),
     ("mid on page is 4.4-4.5 : 1", "skipped 4.5 : 1"),
     ("mid on page is 4-5:1", "skipped 5:1"), ("mid on page – 4.54:1", "pass mid on page"),
+    ("mid on page is 4 – 5:1", "skipped 5:1"), ("mid on page, step 3 – 4.54:1", "pass mid on page"),
     ("mid on page is not 4.54:1", "skipped 4.54:1"), ("mid on page isn't 7:1", "skipped 7:1"),
     ("mid on page isn’t 7:1", "skipped 7:1"), ("mid on page is never 7:1", "skipped 7:1"),
     ("mid on page is not at least 7:1", "pass mid on page"),
