@@ -30,18 +30,30 @@ extension NameLookup {
     }
     let foregrounds = entry.foreground.filter { !tokens($0).isEmpty }
     let backgrounds = entry.background.filter { !tokens($0).isEmpty }
-    var pairs: [Declared] = []
-    for foreground in foregrounds {
-      for background in backgrounds {
-        let found = pair(foreground, background)
-        if found.isEmpty {
+    // Most are plain names, and are looked up once.
+    let known = backgrounds.map { plain($0) }
+    return foregrounds.map { foreground in
+      var found: [(TokenID, TokenID)] = []
+      let front = plain(foreground)
+      for (background, back) in zip(backgrounds, known) {
+        if let front, let back {
+          found.append((front, back))
+          continue
+        }
+        let some = pair(foreground, background)
+        if some.isEmpty {
           report(
             "\(foreground.value) and \(background.value) pair nothing up", at: foreground.location)
         }
-        pairs.append((PairDeclaration(floor: floor, location: foreground.location), found))
+        found += some
       }
+      return (PairDeclaration(floor: floor, location: foreground.location), found)
     }
-    return pairs
+  }
+
+  /// The token of a name in which nothing stands for another.
+  private func plain(_ name: Placed<String>) -> TokenID? {
+    Glob.isPlain(name.value) ? tokens[name.value] : nil
   }
 
   private mutating func pair(
@@ -55,7 +67,7 @@ extension NameLookup {
 
   /// Beside `{x}-hover`, `{x}` is a capture, also where some token is called x.
   private func unbraced(_ name: String, beside other: String) -> String {
-    other != name && other.contains(name) ? name : unbraced(name)
+    name.hasPrefix("{") && other != name && other.contains(name) ? name : unbraced(name)
   }
 
   private mutating func inferred(
