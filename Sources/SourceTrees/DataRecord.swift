@@ -70,7 +70,7 @@ struct DataFlags: OptionSet, Sendable {
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Whether the decoded text is kept beside the file's bytes.
-  var isDecoded: Bool { rawValue & 1 != 0 }
+  var isDecoded: Bool { rawValue & Self.decoded.rawValue != 0 }
 
   /// `next` is the index of the slice that holds the decoded text.
   static var decoded: DataFlags { DataFlags(rawValue: 1) }

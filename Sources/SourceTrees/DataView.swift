@@ -48,13 +48,11 @@ package struct DataView {
 
   /// The text of what stands at a place, for who asks for nothing else.
   package func text(at site: UInt32) -> UnsafeBufferPointer<UInt8> {
-    let written = records[Int(site)]
-    return text(written.kind.isAlias ? records[Int(written.next)] : written)
+    text(meant(at: site))
   }
 
   package func kind(at site: UInt32) -> DataNode.Kind {
-    let written = records[Int(site)]
-    return (written.kind.isAlias ? records[Int(written.next)] : written).kind.nodeKind
+    meant(at: site).kind.nodeKind
   }
 
   /// The site of what follows a node.
@@ -63,6 +61,12 @@ package struct DataView {
   /// The value of a number, correctly rounded; infinite where a double can't hold it.
   package func number(_ entry: DataEntry) -> Double? {
     entry.kind == .number ? DataNumber.value(entry.text) : nil
+  }
+
+  /// The record at a place, or the one that an alias there means.
+  private func meant(at site: UInt32) -> DataRecord {
+    let written = records[Int(site)]
+    return written.kind.isAlias ? records[Int(written.next)] : written
   }
 
   private func text(_ record: DataRecord) -> UnsafeBufferPointer<UInt8> {

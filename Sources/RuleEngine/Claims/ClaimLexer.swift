@@ -242,7 +242,7 @@ extension ClaimLexer {
   static func isHexDigit(_ byte: UInt8) -> Bool {
     0x30...0x39 ~= byte || 0x61...0x66 ~= byte | 0x20
   }
-  private static func isNumeric(_ byte: UInt8) -> Bool {
+  static func isNumeric(_ byte: UInt8) -> Bool {
     0x30...0x39 ~= byte || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
   }
   static func isWordByte(_ byte: UInt8) -> Bool {

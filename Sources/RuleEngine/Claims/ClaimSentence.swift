@@ -95,7 +95,7 @@ struct ClaimSentence {
       number.span.end == dash.span.start && dash.span.end == end.span.start
         || term(ratio - 3)?.isFiller == true
     else { return false }
-    return text(number.span).utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x2E || $0 == 0x2C }
+    return text(number.span).utf8.allSatisfy(ClaimLexer.isNumeric)
   }
 
   /// The appearance named right behind a ratio, "3.0 : 1 in dark", "3.0 : 1 (dark)", "3.0 : 1 dark", or at the head of its

@@ -99,11 +99,10 @@ struct Measurer {
   func color(_ token: TokenID, in appearance: Int) -> Swift.Result<TokenColor, ColorGap> {
     guard palettes.indices.contains(appearance) else { return .failure(ColorGap("")) }
     if let color = palettes[appearance].color(token) { return .success(color) }
-    switch palettes[appearance][token] {
-    case .color(let color): return .success(color)
-    case .unresolved(let problem): return .failure(ColorGap(problem, of: token, in: tokens))
-    case .absent: return .failure(ColorGap(absent: token, in: appearance, of: tokens))
+    guard case .unresolved(let problem) = palettes[appearance][token] else {
+      return .failure(ColorGap(absent: token, in: appearance, of: tokens))
     }
+    return .failure(ColorGap(problem, of: token, in: tokens))
   }
 
   /// What a manifest or a document names, or why it is no colour.

@@ -18,7 +18,7 @@ final class CoverageRows: CheckSource {
 
   func subject(of number: Int) -> String {
     let pair = rows[number].pair
-    return tokens.name(pair.foreground) + " on " + tokens.name(pair.background)
+    return tokens.subject(pair.foreground, on: pair.background)
   }
 
   func subjectOrder(_ number: Int, _ other: Int) -> Int? {

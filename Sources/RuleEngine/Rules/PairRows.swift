@@ -31,7 +31,7 @@ final class PairRows: CheckSource {
 
   func subject(of number: Int) -> String {
     let pair = pairs[row(of: number)]
-    return tokens.name(pair.foreground) + " on " + tokens.name(pair.background)
+    return tokens.subject(pair.foreground, on: pair.background)
   }
 
   func subjectOrder(_ number: Int, _ other: Int) -> Int? {
@@ -76,5 +76,12 @@ final class PairRows: CheckSource {
     return tokens.chainNotes(of: pair.foreground, in: appearance)
       + tokens.backgroundNotes(of: pair.background, in: appearance)
       + [Note(how, at: declaration.location)]
+  }
+}
+
+extension TokenSystem {
+  /// What a check of a pair of tokens is called.
+  func subject(_ foreground: TokenID, on background: TokenID) -> String {
+    name(foreground) + " on " + name(background)
   }
 }

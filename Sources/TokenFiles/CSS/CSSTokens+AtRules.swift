@@ -44,7 +44,7 @@ extension CSSTokenReader {
   ]
 
   /// - Parameter isToldOf: Whether a token that only such a condition gives a value is told.
-  private func narrow(
+  func narrow(
     _ place: inout Place, _ verdict: Verdict, _ node: CSSNode, isToldOf: Bool = false
   ) {
     let isOpen = !place.possible.isSubset(of: verdict.yes.union(verdict.no))

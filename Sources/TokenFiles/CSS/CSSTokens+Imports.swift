@@ -10,14 +10,12 @@ extension CSSTokenReader {
     guard let path = Self.path(rule.address) else { return }
     let target = RelativePath.resolve(path, from: tree.file.path)
     guard reading.hasFile(target), !reading.isBeingRead(target) else { return }
-    let media = conditions.evaluate(rule.media)
-    var mask = place.mask.intersection(media.yes)
-    if let supports = rule.supports { mask.formIntersection(conditions.supports(supports).yes) }
-    var inner = Place(mask: mask)
-    inner.possible = place.possible.subtracting(media.no)
-    let isOpen = !place.possible.isSubset(of: media.yes.union(media.no))
-    inner.condition = place.condition ?? (isOpen ? tree.file.location(node.prelude) : nil)
-    inner.unmet = place.unmet ?? (mask.isEmpty ? tree.file.location(node.prelude) : nil)
+    var inner = Place(mask: place.mask)
+    (inner.possible, inner.condition, inner.unmet) = (place.possible, place.condition, place.unmet)
+    if let supports = rule.supports {
+      inner.mask.formIntersection(conditions.supports(supports).yes)
+    }
+    narrow(&inner, conditions.evaluate(rule.media), node, isToldOf: true)
     inner.layer =
       rule.layer.map { layers.layer($0, of: node, in: place.layer) } ?? place.layer
     let appearances = reading.appearances

@@ -46,7 +46,7 @@ extension CSSTokenReader {
   ) {
     let bytes = UnsafeBufferPointer(rebasing: view.bytes[entry.value.range])
     guard bytes.last == UInt8(ascii: "%"), bytes.count < 64,
-      MarkdownCellReader.isChannels(String(decoding: bytes, as: UTF8.self))
+      ValueText.isChannels(String(decoding: bytes, as: UTF8.self))
     else { return }
     if let index = reading.channels[reading.currentFile] {
       reading.leftOut[index].count += 1

@@ -106,6 +106,14 @@ enum ValueText {
       && parts.allSatisfy { (try? CSSColor.parse(UnsafeBufferPointer(rebasing: $0))) != nil }
   }
 
+  /// Whether a text is hue, saturation and lightness alone, as shadcn's variables hold them: `0 0% 100%`.
+  static func isChannels(_ text: String) -> Bool {
+    guard text.utf8.last == UInt8(ascii: "%") else { return false }
+    let parts = text.split(separator: " ")
+    return parts.count == 3 && parts.dropFirst().allSatisfy { $0.hasSuffix("%") }
+      && text.utf8.allSatisfy { $0 &- 0x30 < 10 || " .%".utf8.contains($0) }
+  }
+
   /// Whether a text begins with `#` or with a colour function, complete or not.
   static func beginsWithColor(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return false }

@@ -121,7 +121,7 @@ struct MarkdownTokens {
       if let parts = BraceReferences.parse(bytes, names: &reading.names) {
         return reading.add(parts)
       }
-      guard MarkdownCellReader.isChannels(item.text) else {
+      guard ValueText.isChannels(item.text) else {
         return reading.add(ValueText(bytes, saysColor: false), of: token, at: item.span)
       }
       let css = Array("hsl(".utf8) + bytes + [0x29]

@@ -84,7 +84,7 @@ struct MarkdownCellReader {
 
   private static func isValue(_ text: String) -> Bool {
     var text = text
-    if isChannels(text) || isProperty(text) { return true }
+    if ValueText.isChannels(text) || isProperty(text) { return true }
     return text.withUTF8 { bytes in
       if ValueText.beginsWithColor(bytes) || VariableParser.isNeeded(bytes) { return true }
       // An object of JSON is no reference.
@@ -93,14 +93,6 @@ struct MarkdownCellReader {
       }
       return CSSColor(bytes) != nil
     }
-  }
-
-  /// Whether a text is hue, saturation and lightness alone, as shadcn's variables hold them: `0 0% 100%`.
-  static func isChannels(_ text: String) -> Bool {
-    guard text.utf8.last == UInt8(ascii: "%") else { return false }
-    let parts = text.split(separator: " ")
-    return parts.count == 3 && parts.dropFirst().allSatisfy { $0.hasSuffix("%") }
-      && text.utf8.allSatisfy { $0 &- 0x30 < 10 || " .%".utf8.contains($0) }
   }
 
   /// Whether a text is the name of a custom property: `--palette-ink-900` where a value belongs is its value.
@@ -119,7 +111,7 @@ struct MarkdownCellReader {
   /// A keyword that is the whole cell, or what begins with `#`, `{` or a function's name.
   private var valuesInText: [Item] {
     let whole = whole
-    if !whole.text.isEmpty, whole.isLiteral || Self.isChannels(whole.text) { return [whole] }
+    if !whole.text.isEmpty, whole.isLiteral || ValueText.isChannels(whole.text) { return [whole] }
     let tokens = CSSTokenList(text.utf8, in: 0..<text.utf8.count)
     var values: [Item] = []
     var index = 0
