@@ -90,6 +90,26 @@ import Testing
       Shell().run("convert", "color(display-p3 0 1 0)").output.contains("outside srgb, mapped"))
   }
 
+  /// P3's pure red is (1.093, -0.227, -0.150) in sRGB (CSS Color 4, sample code for conversions).
+  @Test func `hex, which has no numbers beyond its channels, keeps nothing outside`() throws {
+    let red = "color(display-p3 1 0 0)"
+    let run = Shell().run("convert", red, "--to", "hex", "--gamut", "none")
+    #expect(run.status == .unusable)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.error == """
+        error: \(red): it lies outside sRGB, which hex can't write
+          help: take --to rgb, or --gamut css or clip
+
+        """)
+    #expect(
+      Shell().run("convert", red, "--to", "rgb", "--gamut", "none").output == "rgb(279 -58 -38)\n")
+    #expect(try css("#123", "--to", "hex", "--gamut", "none") == "#112233")
+    let lines = Shell().run("convert", red, "--gamut", "none").output.split(separator: "\n")
+    #expect(lines.count(where: { $0.hasSuffix("outside srgb, mapped") }) == 1)
+    #expect(lines.count(where: { $0.hasSuffix("outside srgb, left so") }) == 3)
+  }
+
   @Test func `a line that can't be read gives a result that says why`() throws {
     var shell = Shell()
     shell.input = ["red\noklch(", "zzz)\n\nblue"]

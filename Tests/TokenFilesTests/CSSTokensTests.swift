@@ -169,9 +169,33 @@ import Testing
         """)
     #expect(read.names == ["a"])
     #expect(read.hexes("a").prefix(2) == ["#ffffff", "#000000"])
-    #expect(read.system.leftOut.map(\.reason) == [.channels])
+    #expect(read.system.leftOut.map(\.reason) == [.channels(.hsl)])
     #expect(read.system.leftOut.map(\.text) == ["--page"])
     #expect(read.system.leftOut.map(\.count) == [3])
+  }
+
+  /// Bootstrap's `--bs-primary-rgb` and the variables of Tailwind CSS 3.
+  @Test(arguments: [
+    ("--primary-rgb: 13, 110, 253", true), ("--primary: 13,110,253", true),
+    ("--primary: 255 115 179", true), ("--primary-rgb: 10 20 30", true),
+    ("--grid: 1 2 3", false), ("--primary: 300 20 30", false), ("--primary: 1, 2", false),
+    ("--primary: 13, 110 253", false), ("--primary: 1.5 200 30", false), ("--margin: 0 0 0", false),
+  ])
+  func `red, green and blue alone are told`(_ declaration: String, _ isTold: Bool) {
+    let read = Reading(css: ":root { --page: #fff; \(declaration); }")
+    #expect(read.names == ["page"])
+    #expect(read.system.leftOut.map(\.reason) == (isTold ? [.channels(.rgb)] : []))
+  }
+
+  @Test func `channels are counted by the function that they are for`() {
+    let read = Reading(
+      css: """
+        :root { --a: 0 0% 100%; --b: 1, 2, 3; --c: 4, 5, 6; --d: 10 5% 5%; --e: rgb(var(--c)); }
+        """)
+    #expect(read.hex("e") == "#040506")
+    #expect(read.system.leftOut.map(\.reason) == [.channels(.hsl), .channels(.rgb)])
+    #expect(read.system.leftOut.map(\.text) == ["--a", "--b"])
+    #expect(read.system.leftOut.map(\.count) == [2, 2])
   }
 
   @Test func `light-dark gives each scheme its side, unless color-scheme allows only one`() {

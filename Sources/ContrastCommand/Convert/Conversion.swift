@@ -16,6 +16,12 @@ struct Conversion {
     let given = try GivenColor(text)
     self.given = given
     if let notation = options.notation {
+      if options.gamut == GamutChoice.none, !notation.holds(given.color) {
+        throw GivenColorError(
+          text: text,
+          message: "it lies outside sRGB, which \(notation.name) can't write",
+          help: "take --to rgb, or --gamut css or clip")
+      }
       color = (options.gamut ?? .css).apply(to: given.color, in: notation.space)
       css = notation.css(color)
       short = notation.short(color)

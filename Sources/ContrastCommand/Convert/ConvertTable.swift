@@ -24,6 +24,8 @@ enum ConvertTable {
     for notation in shown {
       output.write("  ")
       output.write(CellText(notation.name), paddedTo: 14)
+      // Where hex can't hold the colour as it is, it is mapped, which is said.
+      let gamut = notation.holds(color) || gamut != .none ? gamut : .css
       output.write(notation.short(gamut.apply(to: color, in: notation.space)))
       if !color.isShown(in: notation.space), let bounds = notation.space.gamut {
         output.write("  outside \(bounds.id), ")

@@ -41,6 +41,11 @@ struct Notation {
     Notation(name: space.id, space: space, form: .function(like: "color(\(space.id) 0.0 0.0 0.0)"))
   }
 
+  /// Whether a colour can be written so as it is: hex has no numbers beyond its channels'.
+  func holds(_ color: Color) -> Bool {
+    if case .hex = form { color.isShown(in: space) } else { true }
+  }
+
   /// CSS for programs: every digit that the numbers have.
   func css(_ color: Color) -> String {
     switch form {

@@ -129,15 +129,18 @@ struct TokenGathering {
   /// What is to be said of files that hold no token. Of those of a folder some may hold none.
   func withoutTokens(_ system: TokenSystem) -> [Problem] {
     system.filesWithoutTokens.map { file in
-      let channels = system.leftOut.first {
-        $0.reason == .channels && $0.location.file.path == file.path
-      }
-      return Problem(
+      Problem(
         "no colour token could be read from it", path: file.path,
-        help: channels.map {
-          "\($0.text) and the like hold hue, saturation and lightness alone; a colour is hsl(var(\($0.text)))"
-        })
+        help: system.leftOut.lazy.compactMap { Self.channels($0, of: file) }.first)
     }
+  }
+
+  private static func channels(_ leftOut: LeftOut, of file: SourceFile) -> String? {
+    guard case .channels(let channels) = leftOut.reason, leftOut.location.file.path == file.path
+    else { return nil }
+    let name = leftOut.text
+    return
+      "\(name) and the like hold \(channels.words) alone; a colour is \(channels.use(of: name))"
   }
 
   /// The pairs that the configuration declares.

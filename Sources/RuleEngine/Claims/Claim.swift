@@ -29,6 +29,7 @@ enum ClaimGap: Error, Hashable {
   /// The text that stands where a colour should.
   case unknownName(String)
   case severalForegrounds
+  case severalRatios
   case range
   case negated
 
@@ -41,6 +42,7 @@ enum ClaimGap: Error, Hashable {
       "“\(name)” is neither a token nor a colour nor one of the document's names in rules.yml."
     case .severalForegrounds:
       "Several colours are named, and it is not said which this ratio is of."
+    case .severalRatios: "Several ratios are given, and it is not said what each of them is of."
     case .range: "It is one end of a range."
     case .negated: "It is said what the ratio is not."
     }

@@ -11,15 +11,15 @@ struct ClaimColumn {
   var isSubjectBackground = false
   var unknownBackground: String?
   var isFloor = false
-  var appearance: Int?
+  var appearances: [Int] = []
 
   init() {}
 
   init(head: ClaimSentence) {
     let words = head.terms.map { head.text($0.span).lowercased() }
     isFloor = words.contains { ClaimKeywords.floorHeads.contains($0) }
-    for case .appearance(let index) in head.terms.map(\.kind) where appearance == nil {
-      appearance = index
+    for case .appearance(let index) in head.terms.map(\.kind) where !appearances.contains(index) {
+      appearances.append(index)
     }
     if let on = head.terms.firstIndex(where: \.isOn) {
       readPair(head, on: on)

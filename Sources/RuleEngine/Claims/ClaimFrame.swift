@@ -13,8 +13,8 @@ struct ClaimFrame {
   var unknownBackground: String?
   /// The column's ratios are floors: "Minimum".
   var isFloor = false
-  /// The appearance that the column's head names.
-  var appearance: Int?
+  /// The appearances that the column's head names: one for all of its ratios, or one for each of a cell's.
+  var appearances: [Int] = []
   var isTable = false
 }
 
@@ -22,6 +22,9 @@ extension ClaimFrame {
   /// The pairs that a ratio of a sentence is stated for.
   func pairs(at ratio: Int, in sentence: ClaimSentence) throws(ClaimGap) -> [Claim.Pair] {
     if sentence.isRangeEnd(ratio) { throw .range }
+    if let run = sentence.placeInRun(of: ratio), run.count != appearances.count {
+      throw .severalRatios
+    }
     if sentence.isDenied(ratio) { throw .negated }
     if let on = sentence.onAfter(ratio), let pair = sentence.pair(on: on) {
       let own = foregrounds(of: pair, at: ratio, in: sentence)
@@ -31,6 +34,14 @@ extension ClaimFrame {
       return try product(foregrounds(spelled: pair, in: sentence), pair, in: sentence)
     }
     return try framedPairs(at: ratio, in: sentence)
+  }
+
+  /// The appearance that a ratio of a sentence holds for, if one is named.
+  func appearance(at ratio: Int, in sentence: ClaimSentence) -> Int? {
+    if let run = sentence.placeInRun(of: ratio), run.count == appearances.count {
+      return appearances[run.place]
+    }
+    return sentence.appearance(at: ratio) ?? appearances.first
   }
 
   private func spelledPair(

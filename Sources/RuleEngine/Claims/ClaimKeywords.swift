@@ -20,6 +20,8 @@ package enum ClaimKeywords {
   ]
 
   static let negations: Set<String> = ["not", "never", "cannot"]
+  /// What says that there is no pair of which the rest holds.
+  static let noPair: Set<String> = ["no", "none", "nothing", "neither", "nowhere"]
   /// What stands before the "t" of "isn't".
   static let contracted: Set<String> = [
     "isn", "wasn", "aren", "weren", "doesn", "don", "didn", "mustn", "shouldn", "won", "can",

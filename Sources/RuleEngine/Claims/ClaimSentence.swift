@@ -51,9 +51,20 @@ struct ClaimSentence {
     return nil
   }
 
-  /// Whether all that is said of a ratio is that it is another: "is not 4.5 : 1".
+  /// Whether all that is said of a ratio is that it is another, "is not 4.5 : 1", or that there is no such pair:
+  /// "no text on canvas is below 4.5 : 1".
   func isDenied(_ ratio: Int) -> Bool {
-    relation(at: ratio) == .equal && isNegation(endingAt: ratio - 1)
+    isOfNoPair(ratio) || relation(at: ratio) == .equal && isNegation(endingAt: ratio - 1)
+  }
+
+  /// Whether the clause that a ratio ends says "no" or the like.
+  private func isOfNoPair(_ ratio: Int) -> Bool {
+    let first = max(terms.startIndex, ratio - Self.searchedTerms)
+    for index in stride(from: ratio - 1, through: first, by: -1) {
+      if terms[index].isRatio || terms[index].isComma || terms[index].isOpen { return false }
+      if ClaimKeywords.noPair.contains(word(at: index) ?? "") { return true }
+    }
+    return false
   }
 
   /// "not", "never", "isn't", also with a verb behind it: "must not fall".
@@ -85,6 +96,28 @@ struct ClaimSentence {
     if before?.isBetween == true { return true }
     return before?.isAnd == true && term(ratio - 2)?.isRatio == true
       && term(ratio - 3)?.isBetween == true
+  }
+
+  /// The place of a ratio among several that are said in one breath, "4.54 : 1 / 6.08 : 1", and how many they are.
+  /// Nil for one that stands alone, and where an appearance or a background is named behind one of them.
+  func placeInRun(of ratio: Int) -> (place: Int, count: Int)? {
+    var first = ratio
+    while term(first - 1)?.isJoint == true, term(first - 2)?.isRatio == true,
+      ratio - first < Self.listLength
+    {
+      first -= 2
+    }
+    var last = ratio
+    while term(last + 1)?.isJoint == true, term(last + 2)?.isRatio == true,
+      last - ratio < Self.listLength
+    {
+      last += 2
+    }
+    let run = stride(from: first, through: last, by: 2)
+    guard first < last,
+      !run.contains(where: { appearance(behind: $0) != nil || onAfter($0) != nil })
+    else { return nil }
+    return ((ratio - first) / 2, (last - first) / 2 + 1)
   }
 
   /// Whether a bare number stands before the dash before a ratio, "3–4.5 : 1", and is no end of a name:

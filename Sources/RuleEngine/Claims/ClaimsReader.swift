@@ -75,7 +75,7 @@ struct ClaimsReader {
       relation: sentence.relation(at: index))
     if frame.isFloor, ratio.relation == .equal { ratio.relation = .atLeast }
     let location = file.location(sentence.source.span(of: term.span.range))
-    let appearance = sentence.appearance(at: index) ?? frame.appearance
+    let appearance = frame.appearance(at: index, in: sentence)
     for subject in subjects(of: index, in: sentence, frame: frame) {
       claims.append(
         Claim(ratio: ratio, location: location, subject: subject, appearance: appearance))
@@ -104,6 +104,6 @@ extension ClaimFrame {
     if backgrounds?.isEmpty == true { backgrounds = nil }
     unknownBackground = column.unknownBackground ?? row.unknownBackground
     isFloor = column.isFloor
-    appearance = column.appearance
+    appearances = column.appearances
   }
 }

@@ -40,7 +40,8 @@ extension NameLookup {
           found.append((front, back))
           continue
         }
-        let some = pair(foreground, background)
+        // `*` on a background means the other tokens: nobody draws a colour on itself.
+        let some = pair(foreground, background).filter { $0.0 != $0.1 }
         if some.isEmpty {
           report(
             "\(foreground.value) and \(background.value) pair nothing up", at: foreground.location)

@@ -70,8 +70,8 @@ extension TokenValueRule {
       case .noAppearance: "\(count) under it hold in none of the appearances."
       case .severalElements: "\(count), each for an element of its own: none is the page's."
       case .noRule: "It stands in no rule, so that a browser drops it."
-      case .channels:
-        "\(count) of hue, saturation and lightness alone: a colour only in hsl(var(\(leftOut.text)))."
+      case .channels(let channels):
+        "\(count) of \(channels.words) alone: a colour only in \(channels.use(of: leftOut.text))."
       case .missingFile: "The file is not there, so nobody knows what it defines."
       }
     let isLost = leftOut.reason == .noRule || leftOut.reason == .missingFile

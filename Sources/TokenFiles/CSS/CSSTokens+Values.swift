@@ -40,22 +40,24 @@ extension CSSTokenReader {
       ConditionalDefinition(definition: definition, condition: condition))
   }
 
-  /// `--background: 0 0% 100%` is no colour by itself. How many there are is said once a sheet.
+  /// `--background: 0 0% 100%` is no colour by itself. How many there are is said once a sheet and function.
   private func noteChannels(
     _ entry: CSSEntry, _ view: CSSView, _ reading: inout TokenReading
   ) {
     let bytes = UnsafeBufferPointer(rebasing: view.bytes[entry.value.range])
-    guard bytes.last == UInt8(ascii: "%"), bytes.count < 64,
-      ValueText.isChannels(String(decoding: bytes, as: UTF8.self))
-    else { return }
-    if let index = reading.channels[reading.currentFile] {
+    guard let first = bytes.first, first &- 0x30 < 10, bytes.count < 64 else { return }
+    let name = tree.file.text(entry.name)
+    guard let channels = ValueText.channels(String(decoding: bytes, as: UTF8.self), of: name) else {
+      return
+    }
+    if let index = reading.channels[reading.currentFile]?[channels] {
       reading.leftOut[index].count += 1
     } else {
-      reading.channels[reading.currentFile] = reading.leftOut.count
+      reading.channels[reading.currentFile, default: [:]][channels] = reading.leftOut.count
       reading.leftOut.append(
         LeftOut(
-          reason: .channels, text: tree.file.text(entry.name),
-          location: tree.file.location(entry.name), count: 1))
+          reason: .channels(channels), text: name, location: tree.file.location(entry.name),
+          count: 1))
     }
   }
 

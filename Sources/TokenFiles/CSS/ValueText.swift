@@ -106,6 +106,20 @@ enum ValueText {
       && parts.allSatisfy { (try? CSSColor.parse(UnsafeBufferPointer(rebasing: $0))) != nil }
   }
 
+  /// The channels that a custom property holds alone, if it does. Three whole numbers without commas may be anything;
+  /// they are colours where the name says so, or where one is above 100.
+  static func channels(_ text: String, of name: String) -> ColorChannels? {
+    if isChannels(text) { return .hsl }
+    let hasCommas = text.utf8.contains(UInt8(ascii: ","))
+    let parts = text.split(omittingEmptySubsequences: true) { $0 == " " || $0 == "," }
+    let numbers = parts.compactMap { $0.utf8.allSatisfy { $0 &- 0x30 < 10 } ? UInt8($0) : nil }
+    guard parts.count == 3, numbers.count == 3,
+      text.utf8.filter({ $0 == UInt8(ascii: ",") }).count == (hasCommas ? 2 : 0)
+    else { return nil }
+    let isColor = NameWords.saysColor(name) || Appearance.words(name).contains("rgb")
+    return hasCommas || isColor || numbers.contains { $0 > 100 } ? .rgb : nil
+  }
+
   /// Whether a text is hue, saturation and lightness alone, as shadcn's variables hold them: `0 0% 100%`.
   static func isChannels(_ text: String) -> Bool {
     guard text.utf8.last == UInt8(ascii: "%") else { return false }

@@ -16,7 +16,7 @@ package struct TokenReading: Sendable {
   var problems: [Problem] = []
   var leftOut: [LeftOut] = []
   /// By file: where in `leftOut` its channels are counted.
-  var channels: [Int32: Int] = [:]
+  var channels: [Int32: [ColorChannels: Int]] = [:]
   var doubts: [TokenDoubt] = []
   var deprecations: [TokenID: String] = [:]
   var schemes: [ColorSchemeDeclaration] = []
@@ -186,9 +186,8 @@ package struct LeftOut: Hashable, Sendable {
     case noRule
     /// They stand in a file that is not there; the text is its path.
     case missingFile
-    /// They hold hue, saturation and lightness alone, a colour only where `hsl()` takes them; the text is
-    /// the first name.
-    case channels
+    /// They hold channels alone, a colour only where the function of these takes them; the text is the first name.
+    case channels(ColorChannels)
   }
 
   package var reason: Reason
@@ -198,6 +197,23 @@ package struct LeftOut: Hashable, Sendable {
   package var count: Int
   /// The appearance that would make them count.
   package var appearance: Appearance? = nil
+}
+
+/// Channels that a function makes a colour of: `0 0% 100%`, as shadcn's variables hold them, or `13, 110, 253`, as
+/// Bootstrap's do. The raw value is the function's name.
+package enum ColorChannels: String, Hashable, Sendable {
+  case hsl, rgb
+
+  /// "hue, saturation and lightness".
+  package var words: String {
+    switch self {
+    case .hsl: "hue, saturation and lightness"
+    case .rgb: "red, green and blue"
+    }
+  }
+
+  /// What makes a colour of a custom property that holds them.
+  package func use(of property: String) -> String { "\(rawValue)(var(\(property)))" }
 }
 
 /// Something about a token that can be read and is nevertheless wrong.

@@ -246,6 +246,11 @@ import Testing
     ("In dark mode mid on page is 4.54:1", "fail mid on page"),
     ("In light and dark, mid on page is 4.54:1", "pass mid on page"),
     ("mid on page is 6.08:1 dark", "pass mid on page"),
+    ("There is no mid on page below 4.5:1", "skipped 4.5:1"),
+    ("No text of mid on page is under 4.5:1", "skipped 4.5:1"),
+    ("Nothing in mid on page reaches 7:1", "skipped 7:1"),
+    ("With no border, mid on page is 4.54:1", "pass mid on page"),
+    ("mid on page has no less than 4.5:1", "pass mid on page"),
     ("mid on page has 4.54:1 dark text", "pass mid on page"),
     ("mid (#767676) on page (#ffffff) is 4.54:1", "pass mid on page"),
     ("`mid` (`#767676`) on `page` (`#fff`) is 7:1", "fail mid on page"),
@@ -267,6 +272,25 @@ import Testing
         | mid (`#767676`) | 4.54:1 light / 4.54:1 dark |
         """, tokens: Self.greys)
         == ["pass mid on page", "pass mid on page", "pass mid on page", "fail mid on page"])
+  }
+
+  @Test func `several ratios in a cell are of the appearances of the head in turn, or of none`() {
+    #expect(
+      outcomes(
+        """
+        | Colour | On page (light / dark) | On page |
+        | --- | --- | --- |
+        | mid | 4.54:1 / 6.08:1 | 4.54:1 / 6.08:1 |
+        | mid | 4.54:1, 4.54:1 | 4.54:1 / 6.08:1 dark |
+        | mid | 4.54:1 | 4.54:1 and 6.08:1 |
+        | mid | 4.54:1 / 6.08:1 / 7:1 | 4.54:1 / 6.08:1 on page |
+        """, tokens: Self.greys)
+        == [
+          "pass mid on page", "pass mid on page", "skipped 4.54:1", "skipped 6.08:1",
+          "pass mid on page", "fail mid on page", "pass mid on page", "pass mid on page",
+          "pass mid on page", "skipped 4.54:1", "skipped 6.08:1",
+          "skipped 4.54:1", "skipped 6.08:1", "skipped 7:1", "pass mid on page", "fail mid on page",
+        ])
   }
 
   @Test func `the appearance behind a ratio goes before the one at the head`() {

@@ -204,6 +204,17 @@ import Testing
     #expect(found.map(\.subject) == ["a-label on a-fill", "b-label on b-fill"])
   }
 
+  @Test func `a glob names the other tokens, a name written twice is meant`() {
+    let tokens = ":root { --page: #fff; --text: #000; --text-quiet: #555 }"
+    func subjects(_ entry: String) -> [String] {
+      checks("  - {\(entry), as: text}", tokens: tokens).map(\.subject).sorted()
+    }
+    #expect(
+      subjects("foreground: \"*\", background: page") == ["text on page", "text-quiet on page"])
+    #expect(subjects("foreground: text, background: \"text*\"") == ["text on text-quiet"])
+    #expect(subjects("foreground: page, background: page") == ["page on page"])
+  }
+
   @Test func `names give pairs away`() {
     let found = checks(
       "  - infer: on-names",
