@@ -98,7 +98,7 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.error == """
-        error: \(red): it lies outside sRGB, which hex can't write
+        contrast: error: \(red): it lies outside sRGB, which hex can't write
           help: take --to rgb, or --gamut css or clip
 
         """)
