@@ -2,27 +2,47 @@ import Diagnostics
 
 /// The checks of a report as rows with a column an appearance, in the order that they are shown.
 struct TableGrid {
-  /// A rule's checks of one subject.
+  /// A rule's checks of one subject. There may be as many as checks, so that they are kept small.
   struct Row {
-    /// An index into `TableGrid.rules`.
-    var rule: Int
-    var section: Int
-    /// Its own state, an index into the section's, and those of rows that became part of it.
-    var state: Int?
+    private let ruleNumber: Int32
+    private let sectionNumber: Int32
+    /// -1 for none.
+    private let stateNumber: Int32
+    private let checkNumber: Int32
+    /// The states of rows that became part of it, as indexes into the section's.
     var otherStates: [Int] = []
-    /// Whether it is about an element, and the first checks of other elements that it stands for.
-    var hasElement: Bool
+    /// The first checks of other elements that it stands for.
     var otherElements: [Int] = []
+    /// Whether it is about an element.
+    let isOfElement: Bool
+    var display = Display.full
+    private var rankNumber: UInt8 = 0
+
+    init(rule: Int, section: Int, state: Int?, hasElement: Bool, check: Int) {
+      ruleNumber = Int32(truncatingIfNeeded: rule)
+      sectionNumber = Int32(truncatingIfNeeded: section)
+      stateNumber = state.map { Int32(truncatingIfNeeded: $0) } ?? -1
+      checkNumber = Int32(truncatingIfNeeded: check)
+      isOfElement = hasElement
+    }
+
+    /// An index into `TableGrid.rules`.
+    var rule: Int { Int(ruleNumber) }
+    var section: Int { Int(sectionNumber) }
+    /// Its own state, an index into the section's.
+    var state: Int? { stateNumber < 0 ? nil : Int(stateNumber) }
     /// The index of its first check.
-    var check: Int
-    var display: Display
-    /// 0 for the worst outcome.
-    var rank: Int
+    var check: Int { Int(checkNumber) }
+    /// 0 for the worst outcome, at most 6.
+    var rank: Int {
+      get { Int(rankNumber) }
+      set { rankNumber = UInt8(truncatingIfNeeded: newValue) }
+    }
 
     /// Indexes into the section's states; empty where there are none.
     var states: [Int] { state.map { [$0] + otherStates } ?? [] }
     /// The elements that the row stands for, by their first check; empty where there are none.
-    var elements: [Int] { hasElement ? [check] + otherElements : [] }
+    var elements: [Int] { isOfElement ? [check] + otherElements : [] }
 
     /// The outcome behind the rank.
     var worst: Outcome {

@@ -46,6 +46,10 @@ struct TableGridBuilder {
     self.appearances = appearances
     rules = Interner(report.rules.map(\.id))
     families = report.rules.map(\.family)
+    // Memory that is not written costs nothing.
+    rows.reserveCapacity(report.checks.count)
+    previous.reserveCapacity(report.checks.count)
+    cells.reserveCapacity(2 * report.checks.count)
   }
 
   private var families: [RuleFamily]
@@ -164,8 +168,7 @@ struct TableGridBuilder {
   ) -> Int {
     rows.append(
       TableGrid.Row(
-        rule: rule, section: section, state: state, hasElement: element != nil, check: check,
-        display: .full, rank: 0))
+        rule: rule, section: section, state: state, hasElement: element != nil, check: check))
     previous.append(-1)
     cells.append(contentsOf: repeatElement(-1, count: slots))
     return rows.count - 1
@@ -199,7 +202,7 @@ extension TableGridBuilder {
   }
 
   private mutating func classify(_ row: Int) {
-    var rank = Int.max
+    var rank = 6
     var hasRatio = false
     var allPass = true
     var allSkipped = true
@@ -267,7 +270,7 @@ extension TableGridBuilder {
     var first: [RowKey: Int] = [:]
     for row in rows.indices where !merged[row] && rows[row].rank == 5 {
       let check = rows[row].check
-      guard rows[row].hasElement else { continue }
+      guard rows[row].isOfElement else { continue }
       let key = RowKey(
         rule: rows[row].rule, section: rows[row].section, subject: report.checks[check].subject)
       guard let other = first[key] else {
