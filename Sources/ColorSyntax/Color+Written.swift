@@ -4,7 +4,8 @@ extension Color {
   /// The colour in the notation of an original literal, to be put in its place: hex of the same length
   /// and case where it can be, a function with its spaces, commas, units and digits.
   ///
-  /// Digits are added until the text reads back to the same 8-bit colour, and to one that `isAccepted`:
+  /// Digits are added until the text reads back to the same 8-bit colour (to one as near where a channel lies in the
+  /// middle between two steps), and to one that `isAccepted`:
   /// a contrast that is to be reached is measured on what the text says, not on what was meant. Where
   /// the notation can't hold the colour (a name, a calculation, sRGB for a wider gamut) it becomes
   /// `#rrggbb`, or for a colour outside sRGB `oklch()`, or a function of its own space; and if CSS
@@ -15,12 +16,16 @@ extension Color {
     like original: String, until isAccepted: (Color) -> Bool = { _ in true }
   ) -> String? {
     let target = EightBitColor(self)
-    let texts = candidates(like: original) + fallbacks
-    let text = texts.first { text in
-      guard let color = (try? CSSColor.parse(text))?.absolute else { return false }
-      return target.matches(color) && isAccepted(color)
-    }
-    return text ?? (isAccepted(Color(packed)) ? packed.hex : nil)
+    let candidates = candidates(like: original)
+    return Self.first(of: candidates) { target.matches($0) && isAccepted($0) }
+      ?? Self.first(of: candidates) { target.nearlyMatches($0) && isAccepted($0) }
+      ?? Self.first(of: fallbacks) { target.matches($0) && isAccepted($0) }
+      ?? (isAccepted(Color(packed)) ? packed.hex : nil)
+  }
+
+  /// The first of some texts that reads back to what is wanted.
+  private static func first(of texts: [String], where isWanted: (Color) -> Bool) -> String? {
+    texts.first { text in (try? CSSColor.parse(text))?.absolute.map(isWanted) ?? false }
   }
 
   /// Texts in the original's notation, the fewest digits first.

@@ -8,18 +8,33 @@ struct EightBitColor {
   private let packed: PackedColor
   private let space: ColorSpace
   private let codes: SIMD3<Double>
+  /// The same, unrounded.
+  private let steps: SIMD3<Double>
 
   init(_ color: Color) {
     packed = color.packed
     space = color.isInGamut(of: .srgb) ? .srgb : .displayP3
     codes = Self.codes(color, space)
+    steps = Self.steps(color, space)
   }
 
   func matches(_ color: Color) -> Bool {
     Self.codes(color, space) == codes && color.packed == packed
   }
 
+  /// Whether no channel is a thousandth of a step away. A channel in the middle between two codes, as in
+  /// `color(display-p3 0.5 0.5 0)`, may have either: no digits of another space give just that.
+  func nearlyMatches(_ color: Color) -> Bool {
+    let distance = Self.steps(color, space) - steps
+    let isNear = (0..<3).allSatisfy { abs(distance[$0]) < 1e-3 }
+    return isNear && PackedColor.byte(color.alpha) == packed.alpha
+  }
+
   private static func codes(_ color: Color, _ space: ColorSpace) -> SIMD3<Double> {
-    (color.components(in: space) * 255).rounded(.toNearestOrAwayFromZero)
+    steps(color, space).rounded(.toNearestOrAwayFromZero)
+  }
+
+  private static func steps(_ color: Color, _ space: ColorSpace) -> SIMD3<Double> {
+    color.components(in: space) * 255
   }
 }

@@ -74,6 +74,32 @@ import Testing
     #expect(read.deltaEOK(to: green) < 0.002)
   }
 
+  /// A channel of one half is 127.5 of 255: no text in another space reads back to just that.
+  @Test(arguments: [
+    "lab(0% 0 0)", "lch(0% 0 0)", "oklab(0% 0.0 0.0)", "oklch(0% 0.0 0)",
+    "color(xyz-d50 0.0 0.0 0.0)",
+    "color(rec2020 0.0 0.0 0.0)", "color(prophoto-rgb 0.0 0.0 0.0)", "color(a98-rgb 0.0 0.0 0.0)",
+  ])
+  func `a channel in the middle between two steps keeps the notation`(_ original: String) throws {
+    let steps = [0, 0.5, 1]
+    for space in [ColorSpace.srgb, .displayP3] {
+      for red in steps {
+        for green in steps {
+          for blue in steps {
+            let color = Color(space, red, green, blue)
+            let text = try #require(color.written(like: original))
+            #expect(text.prefix { $0 != " " }.hasPrefix(original.prefix { $0 != "0" && $0 != " " }))
+            let read = try #require(try CSSColor.parse(text).absolute)
+            // Steps are sRGB's, and only for what lies outside of it Display P3's.
+            let screen = color.isInGamut(of: .srgb) ? ColorSpace.srgb : .displayP3
+            let distance = (read.components(in: screen) - color.components(in: screen)) * 255
+            #expect((0..<3).allSatisfy { abs(distance[$0]) < 0.501 }, "\(color.css): \(text)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `what CSS would clamp falls back to what can be said`() throws {
     let bright = Color(.xyzD65, 0.4, 18, 0.02)
     #expect(bright.written(like: "red") == "color(xyz-d65 0.4 18 0.02)")

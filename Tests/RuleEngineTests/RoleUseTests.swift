@@ -177,4 +177,34 @@ import Testing
         "fail dim: a/i", "pass dim: b/i",
       ])
   }
+
+  /// One text goes with one element, wherever it stands.
+  @Test(arguments: [
+    ("group", "dim", 1, ["pass dim: g/a", "fail dim: b"]),
+    ("shape", "dim", 1, ["pass dim: g/a", "fail dim: b"]),
+    ("group", "ink", 1, ["pass dim: b"]), ("shape", "ink", 1, ["fail dim: b"]),
+    ("group", "dim", 2, ["pass dim: g/a", "fail dim: b"]),
+  ])
+  func `a text in a group goes with what the group shows`(
+    _ kind: String, _ fill: String, _ texts: Int, _ expected: [String]
+  ) {
+    let labels = String(repeating: ", {kind: text, color: ink}", count: texts)
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [a.css]
+      screens: [s.yml]
+      roles: {dim: {tokens: [dim], labelled: true}}
+      """,
+      "a.css": ":root { --dim: #c00; --ink: #111; --page: #fff; }",
+      "s.yml": """
+      screen: s
+      background: page
+      elements:
+        - {id: g, kind: \(kind), elements: [{id: a, kind: shape, fill: \(fill)}\(labels)]}
+        - {id: b, kind: shape, fill: dim}
+      """,
+    ]).report()
+    #expect(
+      report.checks(of: "role-label").map { "\($0.outcome) \($0.subject)" } == expected)
+  }
 }

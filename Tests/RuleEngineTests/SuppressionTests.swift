@@ -152,9 +152,33 @@ import Testing
     let found = read("a.tokens.json", text)
     #expect(found.map(\.rules) == [["pair-contrast"], [], []])
     #expect(found[0].reason == "Being redrawn.")
+    #expect(covered("a.tokens.json", text)[0].hasPrefix("\"brand\""))
     #expect(covered("a.tokens.json", text)[0].hasSuffix("\"#999999\"}}"))
     #expect(found[1].flaw == "It has no reason: write one as the value of the rule's id.")
     #expect(found[2].flaw == "There is no rule raw-colr (did you mean raw-color?).")
+  }
+
+  /// A finding about a token stands at its name.
+  @Test(arguments: [
+    ##"{"$type": "color", "page": {"$value": "#fff"}, "a": {"$value": "#999", $}}"##,
+    ##"{"$type": "color", "page": {"$value": "#fff"}, "a": {$, "$value": "#999"}}"##,
+    ##"{"$type": "color", "page": {"$value": "#fff"}, "a": {"$value": "#999"}, $}"##,
+    ##"{"$type": "color", $, "page": {"$value": "#fff"}, "a": {"$value": "#999"}}"##,
+  ])
+  func `an extension accepts what is found of its token or group`(_ tokens: String) {
+    let extensions =
+      #""$extensions": {"contrast": {"disable": {"pair-contrast": "Being redrawn."}}}"#
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [a.tokens.json]
+      appearances: [light]
+      pairs: [{foreground: a, background: page}]
+      """,
+      "a.tokens.json": tokens.replacing("$,", with: extensions + ",")
+        .replacing("$}", with: extensions + "}"),
+    ]).report()
+    #expect(report.checks(of: "pair-contrast").map(\.waiver) == ["Being redrawn."])
+    #expect(report.checks(of: "unused-waiver").map(\.outcome) == [.pass])
   }
 
   private func check(_ file: SourceFile, _ offset: Int, _ rule: String = "raw-color") -> Check {

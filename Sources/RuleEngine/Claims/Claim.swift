@@ -30,6 +30,8 @@ enum ClaimGap: Error, Hashable {
   case unknownName(String)
   case severalForegrounds
   case severalRatios
+  /// A number alone, as it would have to be written.
+  case bareNumber(String)
   case range
   case negated
 
@@ -42,6 +44,8 @@ enum ClaimGap: Error, Hashable {
       "“\(name)” is neither a token nor a colour nor one of the document's names in rules.yml."
     case .severalForegrounds:
       "Several colours are named, and it is not said which this ratio is of."
+    case .bareNumber(let number):
+      "A ratio is written \(number) : 1; a number alone is not measured."
     case .severalRatios: "Several ratios are given, and it is not said what each of them is of."
     case .range: "It is one end of a range."
     case .negated: "It is said what the ratio is not."

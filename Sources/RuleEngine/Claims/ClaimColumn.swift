@@ -11,12 +11,15 @@ struct ClaimColumn {
   var isSubjectBackground = false
   var unknownBackground: String?
   var isFloor = false
+  /// Whether its numbers are ratios, whatever they are written like.
+  var isOfRatios = false
   var appearances: [Int] = []
 
   init() {}
 
   init(head: ClaimSentence) {
     let words = head.terms.map { head.text($0.span).lowercased() }
+    isOfRatios = words.contains { ClaimKeywords.ratioHeads.contains($0) }
     isFloor = words.contains { ClaimKeywords.floorHeads.contains($0) }
     for case .appearance(let index) in head.terms.map(\.kind) where !appearances.contains(index) {
       appearances.append(index)

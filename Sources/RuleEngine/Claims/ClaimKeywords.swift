@@ -31,6 +31,16 @@ package enum ClaimKeywords {
     "fall", "falls", "drop", "drops", "go", "goes", "get", "gets", "sink", "sinks", "be",
   ]
 
+  /// What may stand behind an appearance's name.
+  static let modes: Set<String> = [
+    "mode", "theme", "appearance", "scheme", "palette", "colours", "colors", "values", "ratios",
+  ]
+
+  /// What may stand before "contrast" in the name of an appearance.
+  static let more: Set<String> = ["high", "higher", "increased", "increase", "more"]
+
+  /// Heads of columns whose numbers are ratios.
+  static let ratioHeads: Set<String> = ["contrast", "ratio", "ratios"]
   /// Heads of columns that name one side of a pair.
   static let foregroundHeads: Set<String> = ["foreground", "fg", "text", "label", "ink"]
   static let backgroundHeads: Set<String> = ["background", "bg", "backdrop", "surface", "fill"]

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceTrees
 
 /// What the words beside a ratio say of it: limits, negations, ranges, appearances.
 extension ClaimSentence {
@@ -108,11 +109,17 @@ extension ClaimSentence {
   }
 
   /// The appearance named right behind a ratio, "3.0 : 1 in dark", "3.0 : 1 (dark)", "3.0 : 1 dark", or at the head of its
-  /// sentence: "In dark, white on coral is 3.0 : 1".
+  /// sentence: "In dark, white on coral is 3.0 : 1", "Dark mode: white on coral is 3.0 : 1".
   func appearance(at ratio: Int) -> Int? { appearance(behind: ratio) ?? leadingAppearance }
 
   private var leadingAppearance: Int? {
-    guard let first = terms.first, isIn(first) else { return nil }
+    guard let first = terms.first else { return nil }
+    if case .appearance(let index) = first.kind {
+      let next = terms.startIndex + 1
+      let last = ClaimKeywords.modes.contains(word(at: next) ?? "") ? next : next - 1
+      return isColon(behind: last) ? index : nil
+    }
+    guard isIn(first) else { return nil }
     guard case .appearance(let index) = term(terms.startIndex + 1)?.kind else { return nil }
     return term(terms.startIndex + 2)?.isAnd == true ? nil : index
   }
@@ -130,6 +137,38 @@ extension ClaimSentence {
   private func endsItem(_ index: Int) -> Bool {
     guard let term = term(index) else { return true }
     return term.isStop || term.isClose || term.isComma || term.isSlash
+  }
+
+  /// Whether a colon stands right behind a word, where it is no sign of a ratio.
+  private func isColon(behind index: Int) -> Bool {
+    guard let end = term(index).map({ Int($0.span.end) }), end < source.utf8.count else {
+      return false
+    }
+    return source.utf8[end] == UInt8(ascii: ":")
+  }
+
+  /// The appearance of what stands below a heading: "Dark", "Dark mode contrast". Nil within for one that is of none
+  /// by name, "High contrast"; nil where the heading says nothing of appearances.
+  var headedAppearance: Int?? {
+    if let named = namedAppearance { return named }
+    let words = terms.indices.map { text(terms[$0].span).lowercased() }
+    return zip(words, words.dropFirst()).contains {
+      ClaimKeywords.more.contains($0) && $1 == "contrast"
+    }
+      ? .some(nil) : nil
+  }
+
+  private var namedAppearance: Int? {
+    var found: Int?
+    for index in terms.indices {
+      if case .appearance(let appearance) = terms[index].kind {
+        if found != nil { return nil }
+        found = appearance
+      } else if !terms[index].isFiller, !ClaimKeywords.modes.contains(word(at: index) ?? "") {
+        return nil
+      }
+    }
+    return found
   }
 
   private func isIn(_ term: ClaimTerm) -> Bool {

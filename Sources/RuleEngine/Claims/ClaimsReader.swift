@@ -6,6 +6,8 @@ import SourceTrees
 struct ClaimsReader {
   private let file: SourceFile
   private let vocabulary: ClaimVocabulary
+  /// The headings that what is being read stands below, and the appearance that each speaks of.
+  private var headings: [(level: Int, appearance: Int??)] = []
   private(set) var claims: [Claim] = []
 
   /// The claims of a document, in the order of its text. Code blocks are not read.
@@ -22,12 +24,25 @@ struct ClaimsReader {
   }
 
   private mutating func read(_ block: MarkdownBlock) {
-    guard mayHoldRatio(block.span) else { return }
     switch block.kind {
-    case .heading, .prose: add(block.text, frame: ClaimFrame())
+    case .heading(let level):
+      headings.removeAll { $0.level >= level }
+      let heading = sentence(block.text)
+      headings.append((level, heading.headedAppearance))
+      add(heading, frame: ClaimFrame())
+    case .prose:
+      guard mayHoldRatio(block.span) else { return }
+      var frame = ClaimFrame()
+      frame.appearances = headedAppearances
+      add(sentence(block.text), frame: frame)
     case .table(let table): read(table)
     case .code, .html, .thematicBreak: return
     }
+  }
+
+  /// That of the nearest heading that speaks of any.
+  private var headedAppearances: [Int] {
+    (headings.last { $0.appearance != nil }?.appearance ?? nil).map { [$0] } ?? []
   }
 
   /// A look at the bytes, before anything is read in earnest.
@@ -39,14 +54,38 @@ struct ClaimsReader {
 
   private mutating func read(_ table: MarkdownTable) {
     let columns = Array(table.header.cells).map { ClaimColumn(head: sentence($0.text)) }
-    for row in table.rows where mayHoldRatio(row.span) {
+    let hasRatios = columns.contains(where: \.isOfRatios)
+    for row in table.rows where hasRatios || mayHoldRatio(row.span) {
       let cells = Array(row.cells).map { sentence($0.text) }
       let facts = ClaimRow(cells: cells, columns: columns)
-      for (index, cell) in cells.enumerated() where !cell.ratioIndexes.isEmpty {
+      for (index, cell) in cells.enumerated() {
         let column = columns.indices.contains(index) ? columns[index] : ClaimColumn()
-        add(cell, frame: ClaimFrame(row: facts, column: column))
+        if cell.ratioIndexes.isEmpty {
+          if column.isOfRatios { addNumber(cell) }
+          continue
+        }
+        var frame = ClaimFrame(row: facts, column: column)
+        if frame.appearances.isEmpty { frame.appearances = headedAppearances }
+        add(cell, frame: frame)
       }
     }
+  }
+
+  /// A number where a ratio belongs: that it is not measured is said.
+  private mutating func addNumber(_ cell: ClaimSentence) {
+    let text = cell.source.utf8
+    var start = 0
+    while start < text.count, text[start] <= 0x20 { start += 1 }
+    guard let (value, decimals) = RatioScanner.number(text, at: start), decimals > 0,
+      1...21 ~= value
+    else { return }
+    let end = text.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? text.count
+    let number = cell.text(Span(start, end))
+    claims.append(
+      Claim(
+        ratio: StatedRatio(text: number, value: value, decimals: decimals),
+        location: file.location(cell.source.span(of: start..<end)),
+        subject: .untied(ClaimGap.bareNumber(number).sentence)))
   }
 
   private func sentence(_ text: MarkdownText) -> ClaimSentence {
@@ -54,10 +93,6 @@ struct ClaimsReader {
   }
 
   // MARK: Sentences
-
-  private mutating func add(_ text: MarkdownText, frame: ClaimFrame) {
-    add(sentence(text), frame: frame)
-  }
 
   private mutating func add(_ text: ClaimSentence, frame: ClaimFrame) {
     for terms in text.terms.split(whereSeparator: \.isStop) {

@@ -21,6 +21,13 @@ enum RatioScanner {
     return Found(value: value, decimals: decimals, length: index - start)
   }
 
+  /// The number that a text from an offset is, spaces behind it aside.
+  static func number(_ bytes: [UInt8], at start: Int) -> (value: Double, decimals: Int)? {
+    var index = start
+    guard let found = number(bytes, at: &index, end: bytes.count) else { return nil }
+    return bytes[index...].allSatisfy { $0 <= 0x20 } ? found : nil
+  }
+
   /// Whether a ratio may stand in a range: a colon with a digit before and a 1 behind it.
   static func mayHoldRatio(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var index = range.lowerBound

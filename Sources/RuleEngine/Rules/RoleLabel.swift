@@ -40,7 +40,9 @@ private struct LabelSearch {
       wanting.contains(siblings[$0]) && !hasText(in: siblings[$0], state)
     }
     var free = Set(
-      siblings.indices.filter { !wanting.contains(siblings[$0]) && isText(siblings[$0], state) })
+      siblings.indices.filter {
+        !wanting.contains(siblings[$0]) && isText(siblings[$0], wanting, state)
+      })
     var left: [Int] = []
     for place in needy {
       if let neighbour = [place + 1, place - 1].first(where: { free.contains($0) }) {
@@ -54,10 +56,11 @@ private struct LabelSearch {
     }
   }
 
-  /// A text, or a group with one in it.
-  private func isText(_ element: Int, _ state: Int) -> Bool {
-    isText(element)
-      || screen.elements[element].kind == .group && hasText(in: element, state)
+  /// A text, or a group with one in it; where elements in the group want texts, its texts are theirs.
+  private func isText(_ element: Int, _ wanting: Set<Int>, _ state: Int) -> Bool {
+    guard screen.elements[element].kind == .group else { return isText(element) }
+    let inside = element..<screen.elements[element].end
+    return hasText(in: element, state) && !inside.contains { wanting.contains($0) }
   }
 
   /// Whether an element is a text that says something or has one in it.

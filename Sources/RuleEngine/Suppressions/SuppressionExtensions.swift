@@ -9,20 +9,23 @@ enum SuppressionExtensions {
       let root = try? JSON.parse(file, dialect: .json5).documents.first
     else { return [] }
     var found: [Suppression] = []
-    var pending = [root]
-    while let node = pending.popLast() {
+    // With where its name stands: what is found of a token is found there.
+    var pending = [(start: 0, node: root)]
+    while let (start, node) = pending.popLast() {
       for (key, child) in node.members where child.kind == .mapping {
         if key.text == "$extensions" {
-          found += suppressions(child, in: node)
+          found += suppressions(child, in: start..<Int(node.span.end))
         } else {
-          pending.append(child)
+          pending.append((Int(key.span.start), child))
         }
       }
     }
     return found.sorted { $0.location.span.start < $1.location.span.start }
   }
 
-  private static func suppressions(_ extensions: DataNode, in owner: DataNode) -> [Suppression] {
+  private static func suppressions(
+    _ extensions: DataNode, in owner: Range<Int>
+  ) -> [Suppression] {
     guard let entries = extensions["contrast"]?["disable"], entries.kind == .mapping else {
       return []
     }
@@ -30,7 +33,7 @@ enum SuppressionExtensions {
       let flaw = flaw(key.text, value)
       return Suppression(
         rules: flaw == nil ? [key.text] : [], reason: flaw == nil ? value.text : "",
-        range: owner.span.range, location: key.location,
+        range: owner, location: key.location,
         subject: "$extensions.contrast.disable \(key.text)", flaw: flaw)
     }
   }
