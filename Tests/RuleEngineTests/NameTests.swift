@@ -183,6 +183,30 @@ import Testing
     #expect(report.checks(of: "pair-contrast").count == others)
   }
 
+  @Test(arguments: [
+    (
+      "[light, drak]",
+      "rules.yml:2:22: no file has values for the appearance drak, but some have for dark (did you mean dark?)"
+    ),
+    (
+      "[light, dark, brend]",
+      "rules.yml:2:28: no file has values for the appearance brend, but some have for brand (did you mean brand?)"
+    ),
+    ("[light, dark, brand]", ""), ("[light, dark]", ""), ("[light, dusk]", ""),
+    ("{light: {}, drak: {css: .dark}}", ""), ("[light, dark-high-contrast]", ""),
+  ])
+  func `an appearance that no file has values for is told where one is nearly called so`(
+    _ appearances: String, _ line: String
+  ) {
+    let report = MemoryProject([
+      "rules.yml": "tokens: [a.css]\nappearances: \(appearances)\n",
+      "a.css": """
+      :root { --page: #fff } .dark { --page: #000 } [data-theme="brand"] { --page: #f00 }
+      """,
+    ]).report()
+    #expect(report.problemLines == (line.isEmpty ? [] : [line]))
+  }
+
   @Test func `a name in braces is the token that it refers to`() {
     let files = [
       "rules.yml":

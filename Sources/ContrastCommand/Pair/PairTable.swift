@@ -116,14 +116,16 @@ struct PairTable {
   private mutating func writeSuggestions() {
     guard pair.passes != true else { return }
     output.newline()
-    write("foreground", pair.betterForeground)
-    write("background", pair.betterBackground)
+    write("foreground", pair.foreground, pair.betterForeground)
+    write("background", pair.background, pair.betterBackground)
   }
 
-  private mutating func write(_ part: String, _ better: String?) {
+  private mutating func write(_ part: String, _ given: GivenColor, _ better: String?) {
     output.write("  ")
     guard let better else {
-      output.write("No \(part) of this hue reaches ")
+      output.write("No \(part) of this hue ")
+      if given.color.alpha < 1 { output.write("and opacity ") }
+      output.write("reaches ")
       output.write(shortest: pair.floor)
       output.write(" here.")
       return output.newline()

@@ -90,6 +90,23 @@ extension NameLookup {
     if appearances.count > 64, let extra = appearances.dropFirst(64).first {
       report("at most 64 appearances can be checked", at: extra.name.location)
     }
+    for entry in appearances { checkSelection(of: entry) }
+  }
+
+  /// A misspelt appearance is one that the files say nothing of, while they have values for one of nearly its name.
+  private mutating func checkSelection(of entry: AppearanceEntry) {
+    let name = entry.name.value
+    guard entry.css == nil, entry.mode == nil else { return }
+    let left = tokens.leftOut.filter { $0.reason == .noAppearance }
+    guard !left.isEmpty else { return }
+    let known = Set(tokens.appearances.names)
+    let others = left.compactMap { $0.appearance?.name } + AppearanceSet.standard.names
+    guard let meant = Suggestion.nearest(to: name, among: others.filter { !known.contains($0) }),
+      !AppearanceSet.standard.names.contains(name)
+    else { return }
+    report(
+      "no file has values for the appearance \(name), but some have for \(meant)",
+      at: entry.name.location, help: "did you mean \(meant)?")
   }
 
   mutating func checkRule(_ name: Placed<String>) {

@@ -2,8 +2,8 @@ import ColorMath
 import Diagnostics
 import TokenFiles
 
-/// Which pairs a literal takes part in, declared, inferred or asked for by a role: a colour that is to be
-/// changed must go on serving all of them.
+/// Which pairs a literal takes part in, declared, inferred, asked for by a role or shown on a screen: a colour that is
+/// to be changed must go on serving all of them.
 struct PairUses {
   private let context: Context
   private let pairs: DeclaredPairs
@@ -18,6 +18,11 @@ struct PairUses {
     self.context = context
     var pairs = context.pairs
     for role in context.roles { role.addPairs(to: &pairs) }
+    for pair in ScreenPairs(context).all {
+      pairs.append(
+        PairDeclaration(floor: pair.floor, location: pair.location),
+        [(pair.foreground, pair.background)])
+    }
     self.pairs = pairs
     heads = Array(repeating: [], count: context.tokens.palettes.count)
     nexts = heads

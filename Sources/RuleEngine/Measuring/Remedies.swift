@@ -76,7 +76,7 @@ struct Remedies {
     }
     guard case .token(let token) = reference else {
       let repair = Repair(location: location, isReplaceable: true, color: color.color, name: nil)
-      return solve(repair, [demand]) ?? nothing()
+      return solve(repair, [demand]) ?? nothing(for: color.color)
     }
     let place = Place(
       root: context.tokens.root(of: token, in: appearance.index), appearance: appearance.index)
@@ -89,14 +89,17 @@ struct Remedies {
   mutating func hasNone(for token: TokenID, in appearance: CheckedAppearance) -> Remedy? {
     guard isSpent else { return nil }
     let root = context.tokens.root(of: token, in: appearance.index)
-    return answered.contains(root, in: appearance.index) ? nil : nothing()
+    return answered.contains(root, in: appearance.index) ? nil : spent()
   }
 
   /// What is said where there is no remedy.
-  private mutating func nothing() -> Remedy {
-    guard isSpent else {
-      return Remedy(detail: "No colour of its hue reaches that on this background.")
-    }
+  private mutating func nothing(for color: Color) -> Remedy {
+    if isSpent { return spent() }
+    let kind = color.alpha < 1 ? "hue and opacity" : "hue"
+    return Remedy(detail: "No colour of its \(kind) reaches that on this background.")
+  }
+
+  private mutating func spent() -> Remedy {
     if hasSaidSo { return Remedy() }
     hasSaidSo = true
     return Remedy(
@@ -151,7 +154,7 @@ struct Remedies {
   ) -> Remedy {
     let answers = known[question.place.number] ?? []
     if let answer = answers.first(where: { $0.demand == question.demand }) { return answer.remedy }
-    if isSpent { return nothing() }
+    if isSpent { return spent() }
     guard let repair = repair(question.place, color) else { return Remedy() }
     let remedy = findOwn(question, repair, measurer)
     known[question.place.number, default: []].append((question.demand, remedy))
@@ -167,10 +170,12 @@ struct Remedies {
     {
       return remedy
     }
-    guard let remedy = solve(repair, [question.demand]) else { return nothing() }
+    guard let remedy = solve(repair, [question.demand]) else { return nothing(for: repair.color) }
     return others.isEmpty
       ? remedy
-      : remedy.advice("No one colour of this hue serves every pair that it is declared in.")
+      : remedy.advice(
+        "No one colour of this hue serves every pair that it is in: the one suggested serves this pair alone."
+      )
   }
 
   private mutating func demands(

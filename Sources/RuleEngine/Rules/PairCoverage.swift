@@ -39,7 +39,12 @@ package struct PairCoverage: Rule {
     guard !declared.isEmpty else { return [] }
     let used = ScreenPairs(context)
     var uncovered: [CoverageRows.Row] = []
+    var unsettled: [Check] = []
     for pair in used.all {
+      if Self.isTranslucent(pair.background, context) {
+        unsettled.append(Self.unsettled(pair, context))
+        continue
+      }
       let ratio = declared.ratio(pair.foreground, on: pair.background)
       if ratio ?? 0 < ScreenPairs.ratio(pair.floor) { uncovered.append((pair, ratio)) }
     }
@@ -49,7 +54,7 @@ package struct PairCoverage: Rule {
         rule: Self.id, appearance: nil, measured: nil, required: nil, outcome: .fail,
         location: uncovered[index].pair.location, source: rows, number: index)
     }
-    let covered = used.all.count - checks.count
+    let covered = used.all.count - checks.count - unsettled.count
     if covered > 0, let first = context.screens.first {
       let count = covered == 1 ? "1 pair" : "\(covered) pairs"
       checks.append(
@@ -57,6 +62,22 @@ package struct PairCoverage: Rule {
           rule: Self.id, subject: "pairs of the screens", outcome: .pass,
           detail: "\(count): each is declared in rules.yml.", location: first.location))
     }
-    return checks
+    return checks + unsettled
+  }
+
+  private static func isTranslucent(_ token: TokenID, _ context: Context) -> Bool {
+    context.appearances.contains { appearance in
+      context.palette(appearance).color(token).map { $0.color.alpha < 1 } ?? false
+    }
+  }
+
+  /// A pair that no entry could settle, as the ratio depends on what lies behind.
+  private static func unsettled(_ pair: ScreenPairs.Pair, _ context: Context) -> Check {
+    let other = context.tokens.name(pair.background)
+    return Check(
+      rule: id, subject: context.tokens.subject(pair.foreground, on: pair.background),
+      outcome: .skipped,
+      detail: "\(other) lets through what lies behind it: screens settle it, no entry of pairs.",
+      location: pair.location)
   }
 }

@@ -180,10 +180,21 @@ private struct ScreenPass {
         for: reference, at: paint.location,
         meeting: Solver.Demand(.foreground(over: layers), floor: floor), in: appearance, measurer)
     judgement.fix = remedy.fix
-    let note =
-      isShownAsWritten(reference, on: opaque, appearance)
-      ? nil : roundingNote(reference, layers, floor, appearance)
-    judgement.detail = note ?? judgement.detail ?? remedy.detail
+    if isShownAsWritten(reference, on: opaque, appearance) {
+      judgement.detail = judgement.detail ?? remedy.detail
+    } else {
+      let note = roundingNote(reference, layers, floor, appearance)
+      let details = [Self.drawn(judgement), note ?? judgement.detail ?? remedy.detail]
+      judgement.detail = details.compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  /// The colours that are compared, where they are not those that are named.
+  private static func drawn(_ judgement: ScreenJudgement) -> String? {
+    judgement.seen.map {
+      "As drawn it is \(Swatch(token: nil, rgba: $0.foreground).hex) on "
+        + "\(Swatch(token: nil, rgba: $0.background).hex)."
+    }
   }
 
   private mutating func noRemedy(

@@ -67,7 +67,8 @@ extension TokenValueRule {
     let count = leftOut.count == 1 ? "1 definition" : "\(leftOut.count) definitions"
     let detail =
       switch leftOut.reason {
-      case .noAppearance: "\(count) under it hold in none of the appearances."
+      case .noAppearance:
+        "\(count) under it \(leftOut.count == 1 ? "holds" : "hold") in none of the appearances."
       case .severalElements: "\(count), each for an element of its own: none is the page's."
       case .noRule: "It stands in no rule, so that a browser drops it."
       case .channels(let channels):

@@ -32,6 +32,24 @@ import Testing
       .isEmpty)
   }
 
+  @Test func `a pair on a background that lets light through is for screens, not for entries`() {
+    let found = checks(
+      "screens: [s.yml]\npairs: [{foreground: ink, background: page}]\n",
+      ":root { --page: #fff; --ink: #111; --veil: #0008; --snow: #fff }",
+      [
+        "s.yml": Self.screen
+          + "  - {kind: text, color: ink}\n"
+          + "  - {id: v, kind: shape, fill: veil, elements: [{id: t, kind: text, color: snow}]}\n"
+      ])
+    #expect(
+      found.map { "\($0.outcome) \($0.subject)" } == [
+        "pass a.css", "pass pairs of the screens", "skipped snow on veil",
+      ])
+    #expect(
+      found[2].detail
+        == "veil lets through what lies behind it: screens settle it, no entry of pairs.")
+  }
+
   @Test func `without pairs the screens are the coverage`() {
     let found = checks("screens: [s.yml]\n", ":root { --page: #fff; --ink: #111 }", screens)
     #expect(found.map(\.subject) == ["a.css"])

@@ -35,6 +35,46 @@ import Testing
     #expect(fix.location?.file.text(try #require(fix.location?.span)) == "#8f8a80")
   }
 
+  /// What a screen shows counts as well as what is declared, so that one colour mends both.
+  @Test func `the fix serves what screens show of the token`() throws {
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [tokens.css]
+      appearances: [light]
+      screens: [s.yml]
+      pairs: [{foreground: faint, background: page}]
+      """,
+      "tokens.css": ":root { --faint: #bbb; --page: #fff; --well: #ddd; }",
+      "s.yml":
+        "screen: s\nbackground: well\nelements: [{id: t, kind: text, color: faint, size: 16}]\n",
+    ]).report()
+    let fixes = ["pair-contrast", "screen-contrast"].flatMap { report.checks(of: $0) }
+      .compactMap(\.fix?.replacement)
+    #expect(fixes == ["#555", "#555"])
+    // On #ddd #555 is 5.48 : 1 and #666 4.22 : 1 (WCAG 2.2's formula).
+    #expect(Contrast.measure(foreground: try color("#666"), over: try color("#ddd")).lowest < 4.5)
+  }
+
+  @Test func `a colour that no other serves in place of it is said to be for one pair`() throws {
+    let found = failures(
+      "  - {foreground: mid, background: [light, dark], as: text}",
+      ":root { --mid: #999; --light: #eee; --dark: #111; }", "[light]")
+    #expect(found.count == 1)
+    #expect(
+      found.first?.detail
+        == "No one colour of this hue serves every pair that it is in: the one suggested serves this pair alone."
+    )
+    #expect(found.first?.fix?.location == nil)
+  }
+
+  @Test func `a translucent colour that nothing helps is said to be one at its opacity`() {
+    let found = failures(
+      "  - {foreground: veil, background: page, as: text}",
+      ":root { --veil: rgb(0 0 0 / 40%); --page: #fff; }", "[light]")
+    #expect(
+      found.map(\.detail) == ["No colour of its hue and opacity reaches that on this background."])
+  }
+
   @Test func `a colour that is a background elsewhere stays one that works`() throws {
     // Lighter would do for the first pair, and break the second.
     let found = failures(

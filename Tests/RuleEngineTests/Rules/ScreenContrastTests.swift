@@ -35,6 +35,25 @@ import Testing
 
   private func ratio(_ check: Check) throws -> Double { try #require(check.measured?.lowest) }
 
+  /// White at 0.4 on black at 0.4 over white: a group is drawn, then faded, so that white stays white and black
+  /// becomes 255 · 0.6 = 153.
+  @Test func `a failure says what is drawn where that is not what is named`() throws {
+    let faded = """
+      background: page
+      elements:
+        - {id: g, kind: shape, fill: black, opacity: 0.4, elements: [{id: t, kind: text, color: white, size: 16}]}
+      """
+    let tokens = ":root { --page: #fff; --white: #fff; --black: #000 }"
+    let check = try #require(Self.checks(faded, tokens: tokens).last)
+    #expect(
+      check.detail
+        == "As drawn it is #ffffff on #999999. No colour of its hue reaches that on this background."
+    )
+    let plain = try only(
+      "background: page\nelements: [{id: t, kind: text, color: faint, size: 16}]\n")
+    #expect(plain.detail == nil)
+  }
+
   // MARK: Exemptions
 
   @Test(arguments: [
