@@ -55,7 +55,7 @@ import Testing
         "contrast-order al below k on paper", "screen-contrast al on soft on s",
         "role-count ink on s",
         "role-use ink: a/b on s", "role-use soft: a/b on s", "role-size ink: a/b on s",
-        "role-label ink: a/b on s", "token-parity l.css and r.css", "token-parity m",
+        "role-label ink: a/b on s", "token-parity l.css and r.css", "token-parity m in r.css",
         "claimed-ratio ink on k",
       ]
     ),
@@ -77,8 +77,8 @@ import Testing
         "role-use far: e on t",
       ]
     ),
-    ("l.css", ["token-parity l.css and r.css", "token-parity m"]),
-    ("r.css", ["token-parity l.css and r.css", "token-parity m"]),
+    ("l.css", ["token-parity l.css and r.css", "token-parity m in r.css"]),
+    ("r.css", ["token-parity l.css and r.css", "token-parity m in r.css"]),
     ("d.md", ["claimed-ratio ink on k"]),
     (
       "t.yml",
@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: [
     ("c.css", "pair-contrast al on paper"), ("c.css", "role-size ink: a/b on s"),
-    ("c.css", "role-use ink: a/b on s"), ("c.css", "token-parity m"),
+    ("c.css", "role-use ink: a/b on s"), ("c.css", "token-parity m in r.css"),
     ("c.css", "token-derived hover from al"), ("l.css", "pair-contrast al on paper"),
     ("s.yml", "screen-contrast far on paper on t"), ("t.yml", "role-use far: d on s"),
     ("d.md", "pair-contrast al on paper"), ("a.css", "role-use far: e on t"),

@@ -123,19 +123,21 @@ private struct ParityPass {
       appearance.map { parity.right.place(of: pair.right, in: $0.index) }
       ?? right.location(of: pair.right)
     return Check(
-      rule: TokenParityRule.id, subject: name + " and " + (name == other ? "its twin" : other),
+      rule: TokenParityRule.id,
+      subject: name + " and " + (name == other ? "its twin in \(parity.right.name)" : other),
       appearance: appearance?.name, quantity: .sameness, outcome: outcome,
       location: place ?? parity.location)
   }
 
-  // MARK: Tokens that one side lacks
+  // MARK: Tokens that one side lacks. The side is part of the subject, so that a waiver is of one entry.
 
   private mutating func addMissing(_ token: TokenID, named name: String) {
     let near = suggestion(for: name)
     checks.append(
       Check(
-        rule: TokenParityRule.id, subject: left.name(token), outcome: .fail,
-        detail: "\(parity.right.name) has no \(name)\(rule)"
+        rule: TokenParityRule.id, subject: "\(left.name(token)) in \(parity.right.name)",
+        outcome: .fail,
+        detail: "There is no \(name)\(rule)"
           + (near.map { "; did you mean \($0)?" } ?? "."),
         location: left.location(of: token) ?? parity.location, related: declared))
   }
@@ -150,8 +152,9 @@ private struct ParityPass {
   private mutating func addExtra(_ token: TokenID) {
     checks.append(
       Check(
-        rule: TokenParityRule.id, subject: right.name(token), outcome: .fail,
-        detail: "Nothing in \(parity.left.name) corresponds to it\(rule).",
+        rule: TokenParityRule.id, subject: "\(right.name(token)) in \(parity.left.name)",
+        outcome: .fail,
+        detail: "Nothing corresponds to it\(rule).",
         location: right.location(of: token) ?? parity.location, related: declared))
   }
 

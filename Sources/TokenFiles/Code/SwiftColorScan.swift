@@ -168,17 +168,40 @@ extension SwiftColorScan {
         period < 2 || source.kind(period - 2) != .period || source.has(period - 3, "SwiftUI")
       else { return }
       named(name, of: type, start(of: period - 1)..<period + 2, &colors)
-    } else if period > 0, startsOperand(period), let opener = open.last, opener > 0,
-      source.kind(opener) == .openParenthesis,
-      takesColor(opener, period)
-    {
+    } else if period > 0, isOfColorType(period) {
       named(name, of: "Color", period..<period + 2, &colors)
     }
   }
 
+  /// Whether what stands before a point without a type says that a colour belongs here.
+  private func isOfColorType(_ period: Int) -> Bool {
+    if source.has(period - 1, "=") {
+      return isColorType(period - 2) && source.kind(period - 3) == .colon
+    }
+    guard startsOperand(period), let opener = open.last, opener > 0 else { return false }
+    return source.kind(opener) == .openParenthesis
+      ? takesColor(opener, period) : isListOfColors(opener)
+  }
+
+  private func isColorType(_ index: Int) -> Bool {
+    source.kind(index) == .identifier && SwiftColorReader.types.contains(source.name(index))
+  }
+
+  /// `colors: […]`, `let ramp: [Color] = […]`.
+  private func isListOfColors(_ opener: Int) -> Bool {
+    guard source.kind(opener) == .openBracket else { return false }
+    if source.kind(opener - 1) == .colon {
+      return source.kind(opener - 2) == .identifier
+        && source.name(opener - 2).lowercased().hasSuffix("colors")
+    }
+    return source.has(opener - 1, "=") && source.kind(opener - 2) == .closeBracket
+      && isColorType(opener - 3) && source.kind(opener - 4) == .openBracket
+      && source.kind(opener - 5) == .colon
+  }
+
   /// Whether a value begins here: an argument, or a side of a condition.
   private func startsOperand(_ period: Int) -> Bool {
-    [.openParenthesis, .comma, .colon].contains(source.kind(period - 1))
+    [.openParenthesis, .openBracket, .comma, .colon].contains(source.kind(period - 1))
       || source.has(period - 1, "?")
   }
 
@@ -210,8 +233,8 @@ extension SwiftColorScan {
         && Self.modifiers.contains(source.name(opener - 1))
     }
     if source.kind(period - 1) == .colon {
-      return source.kind(period - 2) == .identifier
-        && source.name(period - 2).lowercased().hasSuffix("color")
+      let label = source.kind(period - 2) == .identifier ? source.name(period - 2) : ""
+      return label.lowercased().hasSuffix("color") || label == "tint"
     }
     guard period == opener + 1, source.kind(opener - 1) == .identifier else { return false }
     return Self.modifiers.contains(source.name(opener - 1))

@@ -83,7 +83,7 @@ import Testing
     ])
     #expect(
       found == [
-        "fail b.css:1:30 [light] ink and its twin: It has a value on the right only, in b.css",
+        "fail b.css:1:30 [light] ink and its twin in b.css: It has a value on the right only, in b.css",
         "pass rules.yml:4:5 a.css and b.css: 1 token is the same on both sides",
       ])
   }
@@ -141,8 +141,8 @@ import Testing
     (
       "\"color-{x}\": \"c-{x}\"",
       [
-        "fail a.css:1:29 color-b: b.json has no c-b; did you mean c-a?",
-        "fail b.json:1:51 c-z: Nothing in a.css corresponds to it",
+        "fail a.css:1:29 color-b in b.json: There is no c-b; did you mean c-a?",
+        "fail b.json:1:51 c-z in a.css: Nothing corresponds to it",
         "pass rules.yml:4:5 a.css and b.json: 1 token is the same on both sides",
       ]
     ),
@@ -199,5 +199,27 @@ import Testing
     ])
     #expect(found.count == 6000)
     #expect(found.count { $0.contains("did you mean") } == 64)
+  }
+
+  /// Each entry is accepted by itself.
+  @Test func `a waiver for a token that one side lacks leaves the other entries alone`() {
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [a.css]
+      appearances: [light]
+      parity:
+        - {left: a.css, right: b.css}
+        - {left: a.css, right: c.css}
+      waivers:
+        - {rule: token-parity, subject: brand in b.css, reason: It has none.}
+      """,
+      "a.css": ":root { --ink: #111; --brand: #c00 }", "b.css": ":root { --ink: #111 }",
+      "c.css": ":root { --ink: #222 }",
+    ]).report()
+    #expect(
+      report.checks(of: "token-parity").filter { $0.outcome != .pass }
+        .map { "\($0.outcome) \($0.subject)" } == [
+          "waived brand in b.css", "fail brand in c.css", "fail ink and its twin in c.css",
+        ])
   }
 }
