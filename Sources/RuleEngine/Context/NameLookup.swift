@@ -62,6 +62,13 @@ struct NameLookup {
     problems.append(Problem(message, at: location, help: help))
   }
 
+  /// The colours of a token that is a gradient, which are tokens below its name: `dawn.0.color`, `dawn.1.color`.
+  func gradientStops(_ name: String) -> [TokenID] {
+    var stops: [TokenID] = []
+    while let stop = tokens["\(name).\(stops.count).color"] { stops.append(stop) }
+    return stops
+  }
+
   /// The tokens of a name or glob; none is a problem.
   mutating func tokens(_ name: Placed<String>) -> [TokenID] {
     let found = find(name.value)
@@ -110,7 +117,10 @@ struct NameLookup {
       return report("\(name.value) matches no token", at: name.location)
     }
     if let id = tokens.id(named: name.value), let text = tokens.notColor(id) {
-      return report("the token \(name.value) is no colour: \(text)", at: name.location)
+      let stops = gradientStops(name.value).map { tokens.name($0) }
+      return report(
+        "the token \(name.value) is no colour: \(text)", at: name.location,
+        help: stops.isEmpty ? nil : "its colours are tokens: " + Words.list(stops, "and"))
     }
     let bare = name.value.hasPrefix("--") ? String(name.value.dropFirst(2)) : name.value
     let help = suggestion(for: bare, in: .tokens)

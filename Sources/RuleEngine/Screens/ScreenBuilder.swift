@@ -133,7 +133,12 @@ struct ScreenBuilder {
   private mutating func paint(_ entry: PaintEntry) -> PaintReference {
     switch entry.content {
     case .solid(let name):
+      let before = lookup.problems.count
       let reference = lookup.color(Placed(name, at: entry.location))
+      if case .unknown = reference, case let stops = lookup.gradientStops(name), stops.count > 1 {
+        lookup.problems.removeSubrange(before...)
+        return PaintReference(.gradient(stops.map { .token($0) }), at: entry.location)
+      }
       return PaintReference(.solid(reference), at: entry.location)
     case .gradient(let stops):
       return PaintReference(.gradient(stops.map { lookup.color($0) }), at: entry.location)

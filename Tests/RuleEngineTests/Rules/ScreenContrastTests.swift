@@ -35,6 +35,38 @@ import Testing
 
   private func ratio(_ check: Check) throws -> Double { try #require(check.measured?.lowest) }
 
+  /// A gradient of the Design Tokens format is a token whose colours are tokens of their own.
+  @Test func `a token that is a gradient is a backdrop by its name`() throws {
+    func report(_ fill: String, _ pairs: String = "") -> Report {
+      MemoryProject([
+        "rules.yml": "tokens: [a.tokens.json]\nappearances: [light]\nscreens: [s.yml]\n" + pairs,
+        "a.tokens.json": """
+        {"ink": {"$type": "color", "$value": "#111"}, "mid": {"$type": "color", "$value": "#888"},
+         "dawn": {"$type": "gradient", "$value": [
+           {"color": "#fff", "position": 0}, {"color": "{mid}", "position": 1}]},
+         "one": {"$type": "gradient", "$value": [{"color": "#fff", "position": 0}]}}
+        """,
+        "s.yml": """
+        screen: s
+        background: mid
+        elements:
+          - {id: c, kind: shape, fill: \(fill), elements: [{kind: text, color: ink, size: 16}]}
+        """,
+      ]).report()
+    }
+    let found = report("dawn")
+    #expect(found.problemLines == [])
+    let check = try #require(
+      found.checks(of: "screen-contrast").first { $0.subject.hasPrefix("ink") })
+    // #111 on #888, the darker end, by WCAG 2.2's formula.
+    #expect(abs(try ratio(check) - 5.325_866) < 1e-5)
+    #expect(
+      report("one").problemLines.first?.contains("its colours are tokens: one.0.color") == true)
+    #expect(
+      report("mid", "pairs: [{foreground: ink, background: dawn}]\n").problemLines.first?
+        .contains("its colours are tokens: dawn.0.color and dawn.1.color") == true)
+  }
+
   /// White at 0.4 on black at 0.4 over white: a group is drawn, then faded, so that white stays white and black
   /// becomes 255 · 0.6 = 153.
   @Test func `a failure says what is drawn where that is not what is named`() throws {
