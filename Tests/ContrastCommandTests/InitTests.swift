@@ -123,4 +123,88 @@ import Testing
     #expect(rules.contains("# and 20 more"))
     #expect(shell.run("check").status == .success)
   }
+
+  /// The same system three times: as a sheet, as design tokens and as an asset catalogue.
+  private static let thrice: [String: String] = [
+    "web/tokens.css": """
+    :root {
+      --color-bg-page: #ffffff; --color-bg-veil: #00000080; --color-text-primary: #111111;
+      --color-brand: #cc0033; --color-text-on-brand: #ffffff;
+    }
+    """,
+    "design/system.tokens.json": """
+    {"color": {"$type": "color",
+      "bg": {"page": {"$value": "#ffffff"}, "veil": {"$value": "#00000080"}},
+      "text": {"primary": {"$value": "#111111"}, "on-brand": {"$value": "#ffffff"}},
+      "brand": {"$value": "#cc0033"}}}
+    """,
+    "App/Assets.xcassets/textPrimary.colorset/Contents.json": """
+    {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+      "components": {"red": "0x11", "green": "0x11", "blue": "0x11", "alpha": "1.000"}}}],
+     "info": {"author": "xcode", "version": 1}}
+    """,
+  ]
+
+  @Test func `what says the same in another format is compared, and not crossed`() throws {
+    let shell = Shell(Self.thrice)
+    let run = shell.run("init")
+    #expect(run.output.hasPrefix("rules.yml: 1 token file, 5 colour tokens, 2 pairs\n"))
+    let rules = try #require(shell.files.text("rules.yml"))
+    #expect(rules.contains("\n  - web/tokens.css\nappearances"))
+    // What lies behind a veil shows, so that nothing on it could be settled.
+    #expect(rules.contains("background: [color-bg-page]\n"))
+    #expect(
+      rules.contains(
+        """
+        parity:                             # the same colours in another place
+          - {left: web/tokens.css, right: design/system.tokens.json, names: path}
+          - {left: web/tokens.css, right: App/Assets.xcassets, names: css-to-swift}
+
+        """))
+    #expect(rules.contains("#     tokens: [color-brand]\n"))
+    let check = shell.run("check", "--format", "json")
+    #expect(check.error.isEmpty)
+    // The catalogue lacks four of the five.
+    #expect(check.output.split(separator: "\"outcome\":\"fail\"").count - 1 == 4)
+  }
+
+  @Test func `screens that are there say which names count`() throws {
+    var files = Self.thrice
+    files["design/screens/home.yml"] = """
+      screen: home
+      background: color.bg.page
+      elements: [{id: title, kind: text, color: color.text.primary, size: 16}]
+      """
+    let shell = Shell(files)
+    #expect(shell.run("init").status == .success)
+    let rules = try #require(shell.files.text("rules.yml"))
+    #expect(rules.contains("\n  - design/system.tokens.json\nappearances"))
+    #expect(rules.contains("\nscreens: \"design/screens/*.yml\"\n"))
+    #expect(rules.contains("right: web/tokens.css, names: kebab}"))
+    #expect(shell.run("check").error.isEmpty)
+  }
+
+  @Test func `parts of one whole stay together, and what is something else is read as well`() throws
+  {
+    let shell = Shell([
+      "a.css": ":root { --page: #fff; --text: #111 }", "b.css": ":root { --page-2: #eee }",
+      "c.tokens.json": ##"{"chart": {"$type": "color", "one": {"$value": "#036"}}}"##,
+    ])
+    #expect(shell.run("init").status == .success)
+    let rules = try #require(shell.files.text("rules.yml"))
+    #expect(rules.contains("  - a.css\n  - b.css\n  - c.tokens.json\n"))
+    #expect(!rules.contains("parity:"))
+  }
+
+  @Test func `what a background stands for in one appearance is no background of its own`() throws {
+    let shell = Shell([
+      "a.css": """
+      :root { --paper: #fff; --night: #111; --bg: var(--paper); --text: #000 }
+      .dark { --bg: var(--night); --text: #fff }
+      """
+    ])
+    #expect(shell.run("init").status == .success)
+    #expect(try #require(shell.files.text("rules.yml")).contains("background: [bg]\n"))
+    #expect(shell.run("check").status == .success)
+  }
 }

@@ -56,9 +56,8 @@ private struct Initialisation {
   /// Every file below the working directory that holds colour tokens by itself.
   private func found() -> [TokenSource] {
     let globs = ["**/*.css", "**/*.{json,jsonc,json5}", "**/*.xcassets"]
-    let paths = globs.flatMap { store.files(matching: PathGlob($0)) }.filter { path in
-      !path.split(separator: "/").contains { Self.products.contains(String($0)) }
-    }
+    let paths = globs.flatMap { store.files(matching: PathGlob($0)) }
+      .filter { !Self.isProduct($0) }
     return paths.compactMap { path in
       guard let file = try? store.read(path) else { return nil }
       let source = TokenSource(file: file)
@@ -93,19 +92,28 @@ private struct Initialisation {
   }
 
   private func write(_ sources: [TokenSource], _ console: inout Console) -> ExitStatus {
-    let store = store
-    let system = TokenSystem.read(sources) { store.file($0) }
-    let paths = sources.map { Self.stated($0.file.path) }
-    var seen: Set<String> = []
+    let groups = Self.groups(sources)
+    let screens = screens()
+    let words = Set(screens.flatMap(Self.words))
+    let places = StarterPlaces(
+      groups.map { group in
+        let system = read(group)
+        return StarterPlaces.Place(
+          paths: Self.paths(of: group), system: system,
+          mentions: system.tokens.count { words.contains(system.name($0)) })
+      })
+    let taken = places.sources.flatMap { groups[$0] }
+    let (system, paths) = (read(taken), Self.paths(of: taken))
     let (text, pairs) = StarterConfiguration.make(
-      system, paths: paths.filter { seen.insert($0).inserted }, schema: Self.schemaPath)
+      system, paths: paths, places: places, screens: Self.globs(of: screens),
+      schema: Self.schemaPath)
     guard console.write(text, to: Self.path, files) == .success else { return .unusable }
     if console.write(JSONSchema.rules.document.bytes, to: Self.schemaPath, files) != .success {
       return .unusable
     }
     var said = Output()
     said.write(
-      "\(Self.path): \(seen.count) token \(seen.count == 1 ? "file" : "files"), "
+      "\(Self.path): \(paths.count) token \(paths.count == 1 ? "file" : "files"), "
         + "\(system.tokens.count) colour \(system.tokens.count == 1 ? "token" : "tokens"), "
         + "\(pairs) \(pairs == 1 ? "pair" : "pairs")\n\n")
     said.write("Next:\n")
@@ -118,6 +126,66 @@ private struct Initialisation {
       "Then fill in the roles in \(Self.path), and describe screens: contrast schema screen\n")
     console.print(said.take())
     return .success
+  }
+
+  private func read(_ sources: [TokenSource]) -> TokenSystem {
+    let store = store
+    return TokenSystem.read(sources) { store.file($0) }
+  }
+
+  /// Files of a kind, which are parts of one whole: a theme a file, a catalogue's colour sets.
+  private static func groups(_ sources: [TokenSource]) -> [[TokenSource]] {
+    var groups: [(kind: String, sources: [TokenSource])] = []
+    for source in sources {
+      let ending = stated(source.file.path).split(separator: ".").last.map { $0.lowercased() } ?? ""
+      let kind = ["jsonc", "json5"].contains(ending) ? "json" : ending
+      if let group = groups.firstIndex(where: { $0.kind == kind }) {
+        groups[group].sources.append(source)
+      } else {
+        groups.append((kind, [source]))
+      }
+    }
+    return groups.map(\.sources)
+  }
+
+  private static func paths(of sources: [TokenSource]) -> [String] {
+    var seen: Set<String> = []
+    return sources.map { stated($0.file.path) }.filter { seen.insert($0).inserted }
+  }
+
+  /// The manifests of screens: files that say `screen:` and `elements:`.
+  private func screens() -> [SourceFile] {
+    store.files(matching: PathGlob("**/*.{yml,yaml}")).compactMap { path in
+      guard !Self.isProduct(path), let file = try? store.read(path), file.hasText("elements:"),
+        file.hasText("screen:")
+      else { return nil }
+      return file
+    }
+  }
+
+  /// Each folder's, once.
+  private static func globs(of screens: [SourceFile]) -> [String] {
+    var found: [String] = []
+    for screen in screens {
+      let folders = screen.path.split(separator: "/").dropLast().map { String($0) }
+      let ending = screen.path.hasSuffix("yaml") ? "*.yaml" : "*.yml"
+      let glob = (folders + [ending]).joined(separator: "/")
+      if !found.contains(glob) { found.append(glob) }
+    }
+    return found
+  }
+
+  /// What may be names in a manifest.
+  private static func words(_ file: SourceFile) -> [String] {
+    let parts = file.bytes.split { byte in
+      let isLetter = (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
+      return !isLetter && !"-._/".utf8.contains(byte)
+    }
+    return parts.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func isProduct(_ path: String) -> Bool {
+    path.split(separator: "/").contains { products.contains(String($0)) }
   }
 
   /// An asset catalogue is named as one, not by each of its colour sets.

@@ -6,24 +6,34 @@ package import TokenFiles
 package struct StarterConfiguration {
   private let system: TokenSystem
   private let paths: [String]
+  private let places: StarterPlaces
+  private let screens: [String]
   private var output = Output()
 
   /// - Parameters:
   ///   - system: of these files.
   ///   - paths: of the token files, as they are to stand in it.
+  ///   - places: what else says the same.
+  ///   - screens: globs of the manifests found.
   ///   - schema: what an editor finds the schema at; nil for none.
   /// - Returns: the text, and how many pairs it declares.
   package static func make(
-    _ system: TokenSystem, paths: [String], schema: String?
+    _ system: TokenSystem, paths: [String], places: StarterPlaces, screens: [String],
+    schema: String?
   ) -> (text: [UInt8], pairs: Int) {
-    var starter = StarterConfiguration(system: system, paths: paths)
+    var starter = StarterConfiguration(
+      system: system, paths: paths, places: places, screens: screens)
     let pairs = starter.write(schema)
     return (starter.output.take(), pairs)
   }
 
-  private init(system: TokenSystem, paths: [String]) {
+  private init(
+    system: TokenSystem, paths: [String], places: StarterPlaces, screens: [String]
+  ) {
     self.system = system
     self.paths = paths
+    self.places = places
+    self.screens = screens
   }
 
   private mutating func write(_ schema: String?) -> Int {
@@ -35,16 +45,38 @@ package struct StarterConfiguration {
     line("appearances: [\(appearances.map(Self.quoted).joined(separator: ", "))]")
     line("")
     line("# What is drawn on what, on each screen: contrast schema screen describes the files.")
-    line("# screens: [\"design/screens/*.yml\"]")
+    if screens.isEmpty {
+      line("# screens: [\"design/screens/*.yml\"]")
+    } else {
+      line("screens: \(Self.list(screens))")
+    }
     line("")
     let pairs = writePairs()
     line("")
+    writeParity()
     writeRoles()
     line("")
     line("# Findings that the team has accepted, each with its reason:")
     line("# waivers:")
     line("#   - {rule: pair-contrast, subject: \"A on B\", reason: Why it is accepted.}")
     return pairs
+  }
+
+  private mutating func writeParity() {
+    guard !places.twins.isEmpty else { return }
+    line("parity:                             # the same colours in another place")
+    let left = Self.list(places.leftPaths)
+    for twin in places.twins {
+      let names = twin.naming.map { ", names: \($0.rawValue)" } ?? ""
+      line("  - {left: \(left), right: \(Self.list(twin.paths))\(names)}")
+    }
+    line("")
+  }
+
+  /// One alone, or a list in brackets.
+  private static func list(_ texts: [String]) -> String {
+    let items = texts.map(quoted)
+    return items.count == 1 ? items[0] : "[\(items.joined(separator: ", "))]"
   }
 
   /// Those in which anything differs from each of the ones before.
@@ -62,7 +94,7 @@ package struct StarterConfiguration {
     let foregrounds = ownValues { token, name in
       Self.isForeground(name) && (!partnered.contains(token) || Self.isPlainText(name))
     }
-    let backgrounds = ownValues { Self.isBackground($1) }
+    let backgrounds = ownValues { Self.isBackground($1) && !isTranslucent($0) }
     let isDeclared = !foregrounds.isEmpty && !backgrounds.isEmpty
     guard isDeclared || inferred > 0 else {
       line("# No names tell what is drawn on what: declare it.")
@@ -88,17 +120,31 @@ package struct StarterConfiguration {
   }
 
   /// The names of some tokens, without those that only stand for another of them (`--color-background:
-  /// var(--background)`), whose checks would say the same twice.
+  /// var(--background)`), whose checks would say the same twice, and without what others stand for in some
+  /// appearances only: `paper`, which is the page where it is light.
   private func ownValues(_ isChosen: (TokenID, String) -> Bool) -> [String] {
     let chosen = system.tokens.filter { isChosen($0, system.name($0)) }
     let known = Set(chosen)
-    return chosen.filter { token in
-      !system.appearances.names.indices.allSatisfy { appearance in
-        system.chain(of: token, in: appearance, limit: 8).contains {
-          $0 != token && known.contains($0)
-        }
+    var aliases: Set<TokenID> = []
+    var primitives: Set<TokenID> = []
+    for token in chosen {
+      let meant = system.appearances.names.indices.map { appearance in
+        Set(system.chain(of: token, in: appearance, limit: 8)).intersection(known)
+          .subtracting([token])
       }
-    }.map { system.name($0) }
+      if meant.allSatisfy({ !$0.isEmpty }), Set(meant).count == 1 {
+        aliases.insert(token)
+      } else {
+        for tokens in meant { primitives.formUnion(tokens) }
+      }
+    }
+    return chosen.filter { !aliases.contains($0) && !primitives.contains($0) }
+      .map { system.name($0) }
+  }
+
+  /// Whether what lies behind it shows: no pair on it could be settled.
+  private func isTranslucent(_ token: TokenID) -> Bool {
+    system.palettes.contains { $0.color(token).map { $0.color.alpha < 1 } ?? false }
   }
 
   /// Whether a foreground that is named for one background is text on others, too: `foreground`,
@@ -136,7 +182,9 @@ package struct StarterConfiguration {
 
   private mutating func writeRoles() {
     let names = system.tokens.map { system.name($0) }
-    let plain = names.filter { !Self.isForeground($0) && !Self.isBackground($0) }
+    let plain = names.filter {
+      !Self.isForeground($0) && !Self.isBackground($0) && !Self.words($0).contains("on")
+    }
     let accents = ["accent", "brand", "primary"].lazy.compactMap { word in
       plain.first { Self.words($0).contains(word) }
     }
