@@ -7,11 +7,8 @@ package enum Outcome: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How loud a rule is; decided by the configuration, never by the rule.
-package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum Severity: String, Hashable, Sendable, CaseIterable {
   case off, warning, error
-
-  package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
-  private var rank: Int { self == .off ? 0 : self == .warning ? 1 : 2 }
 }
 
 /// Where a team says that it has accepted a finding.

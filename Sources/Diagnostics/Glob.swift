@@ -197,21 +197,56 @@ extension Glob {
   /// `a.{css,json}` as `a.css` and `a.json`. Braces with one text in them, and braces inside braces, stay as
   /// they are.
   package static func alternatives(of text: String) -> [String] {
-    let bytes = Array(text.utf8)
-    guard let open = unescaped(UInt8(ascii: "{"), bytes, from: 0),
+    let (groups, tail) = groups(Array(text.utf8))
+    guard !groups.isEmpty else { return [text] }
+    var counts = Array(repeating: 1, count: groups.count)
+    var count = 1
+    // From the end, so that of too many the first ones stay as they are.
+    for (index, group) in groups.enumerated().reversed()
+    where group.options.count > 1 && group.options.count * count <= alternativeLimit {
+      counts[index] = group.options.count
+      count *= group.options.count
+    }
+    return (0..<count).map { number in
+      var bytes: [UInt8] = []
+      var (rest, room) = (number, count)
+      for (group, count) in zip(groups, counts) {
+        guard count > 1 else {
+          bytes += group.whole
+          continue
+        }
+        room /= count
+        bytes += group.head + group.options[rest / room]
+        rest %= room
+      }
+      return String(decoding: bytes + tail, as: UTF8.self)
+    }
+  }
+
+  /// A pair of braces and what stands before it.
+  private struct Group {
+    var head: ArraySlice<UInt8>
+    var options: [ArraySlice<UInt8>]
+    /// The head and the braces.
+    var whole: ArraySlice<UInt8>
+  }
+
+  /// What comes behind the last of them is the tail.
+  private static func groups(_ bytes: [UInt8]) -> (groups: [Group], tail: ArraySlice<UInt8>) {
+    var groups: [Group] = []
+    var start = 0
+    while let open = unescaped(UInt8(ascii: "{"), bytes, from: start),
       let close = unescaped(UInt8(ascii: "}"), bytes, from: open)
-    else { return [text] }
-    let inner = bytes[(open + 1)..<close]
-    let options = inner.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    let tails = alternatives(of: String(decoding: bytes[(close + 1)...], as: UTF8.self))
-    guard options.count > 1, options.count * tails.count <= alternativeLimit else {
-      let head = String(decoding: bytes[...close], as: UTF8.self)
-      return tails.map { head + $0 }
+    {
+      let inner = bytes[(open + 1)..<close]
+      groups.append(
+        Group(
+          head: bytes[start..<open],
+          options: inner.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false),
+          whole: bytes[start...close]))
+      start = close + 1
     }
-    let head = String(decoding: bytes[..<open], as: UTF8.self)
-    return options.flatMap { option in
-      tails.map { head + String(decoding: option, as: UTF8.self) + $0 }
-    }
+    return (groups, bytes[start...])
   }
 
   private static func unescaped(_ wanted: UInt8, _ bytes: [UInt8], from start: Int) -> Int? {

@@ -2,10 +2,8 @@
 ///
 /// Rounding down is exact on doubles: the result is the largest `count` for which the double nearest
 /// to `count / 100` is not above the number. 4.35, whose double lies a hair under 4.35, is 435.
-package struct Hundredths: Hashable, Comparable, Sendable {
+package struct Hundredths: Hashable, Sendable {
   package var count: Int
-
-  package init(count: Int) { self.count = count }
 
   /// Nil for what has no hundredths: infinity, NaN, and numbers beyond 10^13.
   package init?(roundingDown value: Double) {
@@ -15,8 +13,6 @@ package struct Hundredths: Hashable, Comparable, Sendable {
     if Double(count) / 100 > value { count -= 1 }
     self.count = count
   }
-
-  package static func < (left: Hundredths, right: Hundredths) -> Bool { left.count < right.count }
 
   /// How far `value` lies above `reference`, rounded down: negative for everything below it, so a
   /// failure by 0.001 is -0.01 and never -0.00.

@@ -1,6 +1,5 @@
 /// A JSON document as a value, for small documents that are built before they are written.
 package indirect enum JSONValue: Hashable, Sendable {
-  case null
   case boolean(Bool)
   case number(Double)
   case string(String)
@@ -35,21 +34,17 @@ package indirect enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
-  ExpressibleByDictionaryLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
+  ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
 {
   package init(stringLiteral text: String) { self = .string(text) }
   package init(booleanLiteral value: Bool) { self = .boolean(value) }
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  package init(dictionaryLiteral members: (String, JSONValue)...) {
-    self = .object(members.map { Member($0.0, $0.1) })
-  }
 }
 
 extension JSONWriter {
   package mutating func value(_ value: JSONValue) {
     switch value {
-    case .null: null()
     case .boolean(let value): boolean(value)
     case .number(let value): number(value)
     case .string(let text): string(text)

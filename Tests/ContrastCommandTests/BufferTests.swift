@@ -1,7 +1,8 @@
-import ContrastCommand
 import Diagnostics
 import SourceTrees
 import Testing
+
+@testable import ContrastCommand
 
 /// `check --stdin-filename PATH`: an editor's text that is not saved yet.
 @Suite struct BufferTests {
@@ -170,5 +171,38 @@ import Testing
     #expect(
       shell.run("check", "--stdin-filename", "design/tokens.css").error.hasPrefix(
         "contrast: note: reads the text of design/tokens.css from standard input"))
+  }
+
+  @Test func `reports, baselines and summaries are written beside it`() {
+    var shell = Shell(Self.files)
+    shell.input = [":root { --paper: #fff; --coral: #ff6030; --ink: #999; }"]
+    shell.environment = ["GITHUB_STEP_SUMMARY": "summary.md"]
+    let run = shell.run(
+      "check", "--stdin-filename", "design/tokens.css", "-f", "csv", "-o", "report.csv", "-f",
+      "github")
+    #expect(run.status == .findings, "\(run.error)")
+    #expect(shell.files.text("report.csv")?.contains("pair-contrast") == true)
+    #expect(shell.files.text("summary.md")?.isEmpty == false)
+  }
+
+  @Test func `a text over the limit of files is refused as one`() {
+    var shell = Shell(Self.files)
+    shell.input = [String(repeating: " ", count: SourceStore.sizeLimit + 1)]
+    let run = shell.run("check", "--stdin-filename", "design/tokens.css")
+    #expect(run.status == .unusable)
+    #expect(run.error.contains("design/tokens.css: is larger than 64 MB"), "\(run.error)")
+    #expect(!run.error.contains("takes no part"))
+  }
+
+  @Test func `from the root of the disk, and through folders that are not there`() throws {
+    var shell = Shell()
+    shell.files = MemoryFiles(
+      [
+        "rules.yml": "version: 1\ntokens: [\"new/*/*.css\"]\nappearances: [light]\n"
+          + "pairs: [{foreground: ink, background: paper}]\n"
+      ], in: "/")
+    shell.input = [":root { --paper: #fff; --ink: #999; }"]
+    let run = shell.run("check", "--stdin-filename", "/new/deep/t.css", "--format", "json")
+    #expect(try findings(run).contains("pair-contrast"), "\(run.error)")
   }
 }

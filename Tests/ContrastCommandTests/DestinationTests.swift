@@ -43,6 +43,7 @@ import Testing
   @Test(arguments: [
     (["-f", "json", "-f", "csv"], "json and csv would both go to standard output"),
     (["-f", "json", "-o", "x", "-f", "csv", "-o", "x"], "json and csv would both go to x"),
+    (["-f", "json", "-o", "./x", "-f", "csv", "-o", "a/../x"], "would both go to a/../x"),
     (["-f", "json", "-o", "x", "-o", "y"], "--output y has no --format of its own"),
     (["-o", "x", "-o", "y", "-f", "json"], "--output x and --output y are for one report"),
     (["-f", "csvv"], "-f can't be csvv"),

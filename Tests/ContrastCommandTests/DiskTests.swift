@@ -101,4 +101,83 @@ import Testing
       #expect(try text(path) == "old")
     }
   }
+
+  /// As open(2) with O_CREAT and a shell's `>` do.
+  @Test func `a link that leads nowhere yet makes the file that it leads to`() throws {
+    try inFolder { folder in
+      symlink("later.txt", folder + "/link")
+      try disk.write(Array("new".utf8), to: folder + "/link")
+      #expect(try text(folder + "/later.txt") == "new")
+      #expect(try names(folder) == ["later.txt", "link"])
+      symlink("no/such/folder", folder + "/lost")
+      #expect(throws: FileError.notFound) { try disk.write([1], to: folder + "/lost") }
+    }
+  }
+
+  @Test func `a loop of links is said to be one`() throws {
+    try inFolder { folder in
+      symlink("b", folder + "/a")
+      symlink("a", folder + "/b")
+      #expect(disk.kind(of: folder + "/a") == nil)
+      #expect(disk.exists(folder + "/a"))
+      #expect(disk.target(of: folder + "/a") == nil)
+      #expect(disk.identity(of: folder + "/a") == nil)
+      #expect(throws: FileError.failed("Too many levels of symbolic links")) {
+        try disk.read(folder + "/a", limit: 10)
+      }
+    }
+  }
+
+  @Test func `folders are made once, and not where a file is`() throws {
+    try inFolder { folder in
+      try disk.makeFolder(folder + "/a")
+      try disk.makeFolder(folder + "/a")
+      #expect(disk.kind(of: folder + "/a") == .folder)
+      rmdir(folder + "/a")
+      try disk.write([1], to: folder + "/file")
+      #expect(throws: FileError.failed("File exists")) { try disk.makeFolder(folder + "/file") }
+      #expect(throws: FileError.failed("File exists")) {
+        try disk.makeFolder(folder + "/file/below")
+      }
+      #expect(throws: FileError.notFound) { try disk.list(folder + "/file/below") }
+    }
+  }
+
+  @Test func `what a name leads to is known by its kind`() throws {
+    try inFolder { folder in
+      try disk.write([1], to: folder + "/file")
+      symlink("file", folder + "/link")
+      mkfifo(folder + "/pipe", 0o600)
+      let kinds = Dictionary(
+        try disk.list(folder).map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
+      #expect(kinds == ["file": .file, "link": nil, "pipe": .other])
+      #expect(disk.kind(of: folder + "/pipe") == .other)
+      #expect(disk.identity(of: folder + "/link") == disk.identity(of: folder + "/file"))
+    }
+  }
+
+  @Test(.enabled(if: access("/dev/zero", R_OK) == 0, "there is no /dev/zero here"))
+  func `a file without end has a limit`() {
+    #expect(throws: FileError.tooLarge(limit: 1 << 20)) {
+      try disk.read("/dev/zero", limit: 1 << 20)
+    }
+  }
+
+  /// As in `contrast tokens <(generate)`: the writer may be slower than the reader.
+  @Test(.enabled(if: access("/dev/fd", X_OK) == 0, "there is no /dev/fd here"))
+  func `a pipe is read to its end`() throws {
+    let stream = try #require(popen("printf one; sleep 0.1; printf ' two'", "r"))
+    defer { pclose(stream) }
+    #expect(try text("/dev/fd/\(fileno(stream))") == "one two")
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+  func `what may not be read is said to be not permitted`() throws {
+    try inFolder { folder in
+      try disk.write([1], to: folder + "/file")
+      chmod(folder + "/file", 0)
+      #expect(throws: FileError.notPermitted) { try disk.read(folder + "/file", limit: 10) }
+      #expect(throws: FileError.notPermitted) { try disk.append([1], to: folder + "/file") }
+    }
+  }
 }

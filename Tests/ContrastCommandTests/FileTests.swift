@@ -60,11 +60,26 @@ import Testing
     files.put([], at: "node_modules/kit/tokens.css")
     #expect(!found("**/*.css").contains { $0.hasPrefix("node_modules") })
     #expect(found("node_modules/*/tokens.css") == ["node_modules/kit/tokens.css"])
+    files.put([], at: "web/node_modules/kit/tokens.css")
+    files.put([], at: "web/own.css")
+    #expect(found("web") == ["web/own.css"])
+    #expect(found("web/node_modules") == ["web/node_modules/kit/tokens.css"])
+    #expect(found("web/node_modules/kit") == ["web/node_modules/kit/tokens.css"])
   }
 
   @Test func `a link that leads nowhere is not found`() {
     files.link("design/gone.css", to: "nowhere.css")
     #expect(!found("design/*.css").contains("design/gone.css"))
+  }
+
+  /// Named itself, it is read, and what is wrong with it is said; as one of many it is looked at.
+  @Test func `what is not there, or is no token file, is not found`() {
+    #expect(found("nowhere.css").isEmpty)
+    #expect(found("readme.md") == ["readme.md"])
+    #expect(found("App") == ["App/Assets.xcassets/Ink.colorset/Contents.json"])
+    files.put([], at: "res/values-night/colors.xml")
+    files.put([], at: "res/layout/main.xml")
+    #expect(found("res") == ["res/values-night/colors.xml"])
   }
 
   @Test func `what can't be read says why`() {

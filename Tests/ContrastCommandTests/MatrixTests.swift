@@ -88,6 +88,37 @@ import Testing
     #expect(none.split(separator: "\n").allSatisfy { $0.hasSuffix("#d33a2c") })
   }
 
+  @Test func `a colour that can't be read does not hide the others`() throws {
+    let run = Shell().run("simulate", "nope", "#777777", "--vision", "greyscale")
+    #expect(run.status == .unusable)
+    #expect(run.error.contains("nope"))
+    #expect(run.output.contains("greyscale  #777777"))
+    let json = Shell().run("simulate", "nope", "--format", "json")
+    #expect(json.status == .unusable)
+    let line = try JSON.parse(SourceFile(path: "l", text: json.output)).root
+    #expect(line["input"]?.text == "nope")
+    #expect(line["error"] != nil)
+  }
+
+  @Test func `a bad line of standard input is told in its place`() {
+    var shell = Shell()
+    shell.input = ["nope\n#777777\n"]
+    let run = shell.run("simulate", "-", "--vision", "greyscale", "--model", "vienot")
+    #expect(run.status == .findings)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("error: ") == true)
+    #expect(lines.last?.hasSuffix("#777777") == true)
+  }
+
+  /// A pixel of the colour goes before its code where the terminal has true colour.
+  @Test func `a terminal with true colour shows the colour itself`() {
+    var shell = Shell()
+    shell.environment = ["COLORTERM": "truecolor"]
+    let run = shell.run("simulate", "#777777", "--vision", "greyscale", "--color", "always")
+    #expect(run.output.contains("48;2;119;119;119"))
+  }
+
   @Test func `JSON has a line a vision, and standard input is read`() throws {
     var shell = Shell()
     shell.input = ["#d33a2c\nnope\n"]

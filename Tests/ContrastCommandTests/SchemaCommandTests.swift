@@ -107,6 +107,43 @@ import Testing
     #expect(shell.run("check", "--baseline", "base.json", "--quiet").error.isEmpty)
   }
 
+  /// The keys of the file are the check's own; what is read again accepts the same findings, and only them.
+  @Test func `screens, states and elements are kept, and a second one of a kind counts`() throws {
+    let shell = Shell([
+      "rules.yml": "tokens: [t.css]\nappearances: [light]\nscreens: [s.yml]\n",
+      "t.css": ":root { --page: #fff; --ink: #999; }\n",
+      "s.yml": """
+      version: 1
+      screen: home
+      states: [idle, busy]
+      background: page
+      elements:
+        - {id: a, kind: text, color: ink, size: 12, weight: 400}
+        - {id: b, kind: text, color: ink, size: 12, weight: 400, states: [busy]}
+
+      """,
+    ])
+    let written = shell.run("check", "--rule", "screen-contrast")
+    #expect(written.status == .findings)
+    #expect(shell.run("check", "--write-baseline", "base.json").status == .success)
+    let text = try #require(shell.files.text("base.json"))
+    for part in [#""screen":"home""#, #""state":"busy""#, #""element":"#] {
+      #expect(text.replacing("\": ", with: "\":").contains(part), "\(text)")
+    }
+    #expect(shell.run("check", "--baseline", "base.json").status == .success)
+    let screen = try #require(shell.files.text("s.yml"))
+    shell.files.put(
+      Array((screen + "  - {id: c, kind: text, color: ink, size: 12, weight: 400}\n").utf8),
+      at: "s.yml")
+    #expect(shell.run("check", "--baseline", "base.json").status == .findings)
+    shell.files.put(
+      Array(screen.split(separator: "\n").dropLast().joined(separator: "\n").utf8), at: "s.yml")
+    let less = shell.run("check", "--baseline", "base.json")
+    #expect(less.status == .success)
+    shell.files.put(Array(screen.replacing("ink", with: "page").utf8), at: "s.yml")
+    #expect(shell.run("check", "--baseline", "base.json").error.contains("on screen home"))
+  }
+
   @Test func `one that can't be read is a problem, and all findings count`() {
     let run = Shell(files).run("check", "--baseline", "none.json")
     #expect(run.status == .unusable)

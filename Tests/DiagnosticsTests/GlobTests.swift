@@ -23,6 +23,9 @@ import Testing
     ("a", ["a"]), ("a.{css,json}", ["a.css", "a.json"]), ("{a,b}{c,d}", ["ac", "ad", "bc", "bd"]),
     ("{x}", ["{x}"]), ("{}", ["{}"]), ("{a,}", ["a", ""]), ("{a", ["{a"]), ("a}", ["a}"]),
     ("\\{a,b}", ["\\{a,b}"]), ("{x}-{a,b}", ["{x}-a", "{x}-b"]),
+    ("{a,b}-{x}", ["a-{x}", "b-{x}"]), ("a{,b}c", ["ac", "abc"]), ("{a,b}{", ["a{", "b{"]),
+    ("{a,\\},b}", ["a", "\\}", "b"]),
+    ("é{à,ü}", ["éà", "éü"]),
   ])
   func `braces stand for several texts`(_ text: String, _ texts: [String]) {
     #expect(Glob.alternatives(of: text) == texts)
@@ -50,5 +53,11 @@ import Testing
       #expect(Glob("[a]*").runs(in: bytes) == nil)
     }
     #expect(Glob.alternatives(of: String(repeating: "{a,b}", count: 40)).count <= 256)
+    for group in ["{a}", "{}", "{", "}", "{{", "{a,b}", "\\{", "{a"] {
+      let text = String(repeating: group, count: 20_000)
+      let texts = Glob.alternatives(of: text)
+      #expect(texts.count <= 256)
+      #expect(texts.count > 1 || texts == [text])
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Reporters
+import RuleEngine
 
 /// A report that a run is to write: a format and where it goes.
 struct Destination {
@@ -54,7 +55,10 @@ extension Destination {
 
   private static func checkPaths(_ all: [Destination]) throws(UsageError) {
     for (index, one) in all.enumerated() {
-      guard let other = all[..<index].first(where: { $0.path == one.path }) else { continue }
+      let path = one.path.map(RelativePath.normalized)
+      guard
+        let other = all[..<index].first(where: { $0.path.map(RelativePath.normalized) == path })
+      else { continue }
       throw UsageError(
         "\(other.reporter.name) and \(one.reporter.name) would both go to "
           + (one.path ?? "standard output"),

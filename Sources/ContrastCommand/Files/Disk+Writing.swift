@@ -8,13 +8,15 @@
 
 extension Disk {
   /// Writes aside and renames, so that no one ever sees half a file. What is no plain file, such as
-  /// `/dev/null` or a pipe, is written to directly; a link stays a link.
+  /// `/dev/null` or a pipe, is written to directly; a link stays a link, and where it leads nowhere yet, the
+  /// file is made there.
   package func write(
     to path: String, _ content: (_ sink: ([UInt8]) -> Void) -> Void
   ) throws(FileError) {
     let kind = kind(of: path)
     if kind == .folder { throw .isFolder }
     if kind == .other { return try writeInPlace(path, O_WRONLY, content) }
+    if kind == nil, exists(path) { return try writeInPlace(path, O_WRONLY | O_CREAT, content) }
     let target = kind == nil ? path : Self.resolved(path)
     var aside = Array((target + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&aside)

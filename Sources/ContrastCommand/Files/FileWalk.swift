@@ -86,10 +86,12 @@ struct FileWalk {
 
   /// A folder's name stands for the token files in it.
   private mutating func expand(_ folder: String) {
+    let seesPackages = folder.hasText("node_modules")
     var waiting = [(folder: folder, depth: Self.anyDepth)]
     while let (folder, depth) = waiting.popLast() {
       for entry in entries(folder) where !entry.name.hasPrefix(".") {
         let path = Self.join(folder, entry.name)
+        if entry.name == "node_modules", !seesPackages { continue }
         if entry.kind == .folder, depth > 0 { waiting.append((path, depth - 1)) }
         var kind = entry.kind ?? files.kind(of: path)
         if kind == nil, isLoop(path) { kind = .file }

@@ -10,6 +10,8 @@ package final class InputLog: Sendable {
     var reads: [String: Digest] = [:]
     /// As in `SourceFile.path`.
     var shown: Set<String> = []
+    /// The same of files that could not be read.
+    var failed: Set<String> = []
     /// The files that each pattern found.
     var patterns: [String: [String]] = [:]
     var listed: Set<String> = []
@@ -37,8 +39,11 @@ package final class InputLog: Sendable {
     }
   }
 
-  func failed(_ path: String, _ problem: Problem) {
-    state.withLock { $0.reads[path] = problem.message.hashValue }
+  func failed(_ path: String, _ shown: String, _ problem: Problem) {
+    state.withLock { state in
+      state.reads[path] = problem.message.hashValue
+      state.failed.insert(shown)
+    }
   }
 
   func found(_ paths: [String], by pattern: String, lookingInto folders: [String]) {
@@ -53,8 +58,10 @@ package final class InputLog: Sendable {
 
   // MARK: What can be asked
 
-  /// Whether a file was read, as in `SourceFile.path`.
-  func hasRead(_ path: String) -> Bool { state.withLock { $0.shown.contains(path) } }
+  /// Whether a file was read, or was to be, as in `SourceFile.path`.
+  func hasRead(_ path: String) -> Bool {
+    state.withLock { $0.shown.contains(path) || $0.failed.contains(path) }
+  }
 
   /// Whether any was that lies in a folder, whose path ends in a slash.
   func hasRead(inside folder: String) -> Bool {

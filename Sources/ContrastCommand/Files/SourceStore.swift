@@ -23,7 +23,7 @@ package struct SourceStore: FileStore, Sendable {
       log?.read(path, file)
       return file
     } catch {
-      log?.failed(path, error)
+      log?.failed(path, workingPath.shown(path), error)
       throw error
     }
   }

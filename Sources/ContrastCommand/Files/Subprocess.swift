@@ -9,12 +9,15 @@
 /// The real git, run as a process of its own.
 package struct Subprocess: Git {
   private let folder: String?
+  private let limit: Int
 
-  /// - Parameter folder: where it runs; nil for the working directory.
-  package init(in folder: String? = nil) { self.folder = folder }
-
-  /// More output than this is of no use to anybody here.
-  private static let outputLimit = 256 << 20
+  /// - Parameters:
+  ///   - folder: where it runs; nil for the working directory.
+  ///   - limit: more output than this is of no use to anybody here.
+  package init(in folder: String? = nil, limit: Int = 256 << 20) {
+    self.folder = folder
+    self.limit = limit
+  }
 
   package func output(_ arguments: [String]) throws(GitError) -> [UInt8] {
     let output = try Self.pipe()
@@ -31,18 +34,23 @@ package struct Subprocess: Git {
       ["git"] + (folder.map { ["-C", $0] } ?? []) + arguments, output, error)
     output.closeWriting()
     error.closeWriting()
-    let (bytes, complaint) = Self.drain(output.reading, error.reading)
-    guard Self.status(of: process) == 0 else {
-      let line = complaint.split(separator: 0x0A).first ?? []
-      throw .failed(String(decoding: line, as: UTF8.self))
-    }
+    let (bytes, complaint) = drain(output, error)
+    let status = Self.status(of: process)
+    guard bytes.count <= limit else { throw .failed("git gave more than \(limit >> 20) MB") }
+    guard status == 0 else { throw .failed(Self.reason(complaint)) }
     return bytes
+  }
+
+  /// Why git ended: warnings may stand before it, and advice behind it.
+  private static func reason(_ complaint: [UInt8]) -> String {
+    let lines = complaint.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    return lines.first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") } ?? lines.first ?? ""
   }
 
   // MARK: Pipes
 
   private final class Pipe {
-    let reading: Int32
+    private(set) var reading: Int32
     private var writing: Int32
     var writingEnd: Int32 { writing }
 
@@ -56,9 +64,15 @@ package struct Subprocess: Git {
       writing = -1
     }
 
+    /// Whoever writes more is ended by the system, in place of waiting for ever.
+    func closeReading() {
+      if reading >= 0 { systemClose(reading) }
+      reading = -1
+    }
+
     func close() {
       closeWriting()
-      systemClose(reading)
+      closeReading()
     }
   }
 
@@ -69,16 +83,18 @@ package struct Subprocess: Git {
     return Pipe(ends[0], ends[1])
   }
 
-  /// Reads both to their ends, whichever has something first: a full pipe would stop the process.
-  private static func drain(_ output: Int32, _ error: Int32) -> ([UInt8], [UInt8]) {
+  /// Reads both to their ends, whichever has something first: a full pipe would stop the process. What gives
+  /// more than the limit is not read on.
+  private func drain(_ output: Pipe, _ error: Pipe) -> ([UInt8], [UInt8]) {
+    let pipes = [output, error]
     var bytes: [[UInt8]] = [[], []]
-    var polled = [output, error].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    while polled.contains(where: { $0.fd >= 0 }) {
+    while pipes.contains(where: { $0.reading >= 0 }) {
+      var polled = pipes.map { pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0) }
       guard poll(&polled, nfds_t(polled.count), -1) >= 0 || errno == EINTR else { break }
       for index in polled.indices where polled[index].fd >= 0 && polled[index].revents != 0 {
         let chunk = (try? Disk.chunk(polled[index].fd, 1 << 16)) ?? []
-        if chunk.isEmpty || bytes[index].count > outputLimit { polled[index].fd = -1 }
         bytes[index] += chunk
+        if chunk.isEmpty || bytes[index].count > limit { pipes[index].closeReading() }
       }
     }
     return (bytes[0], bytes[1])
@@ -107,17 +123,26 @@ package struct Subprocess: Git {
     return process
   }
 
-  /// What git looks at to find and read a repository. Messages are asked for in English.
   private static var environment: [String] {
+    environment { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  /// What git looks at to find and read a repository. Messages are asked for in English.
+  static func environment(_ value: (String) -> String?) -> [String] {
     let names = [
       "PATH", "HOME", "USER", "LOGNAME", "TMPDIR", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE",
       "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
-      "GIT_ALTERNATE_OBJECT_DIRECTORIES",
-      "GIT_CEILING_DIRECTORIES", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
-      "GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT", "GIT_NAMESPACE",
+      "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES",
+      "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM",
+      "GIT_CONFIG_NOSYSTEM", "GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT", "GIT_NAMESPACE",
     ]
+    // Git refuses to run when one of those is missing that the count speaks of.
+    let count = value("GIT_CONFIG_COUNT").flatMap { Int($0) } ?? 0
+    let settings = (0..<min(max(count, 0), 1000)).flatMap {
+      ["GIT_CONFIG_KEY_\($0)", "GIT_CONFIG_VALUE_\($0)"]
+    }
     return ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0"]
-      + names.compactMap { name in getenv(name).map { name + "=" + String(cString: $0) } }
+      + (names + settings).compactMap { name in value(name).map { name + "=" + $0 } }
   }
 
   /// The status that the process ended with; -1 where a signal ended it.

@@ -46,6 +46,7 @@ struct Fixing {
       overlay = Overlay(inputs)
       report = before
       let changed = settle()
+      if banEndless(changed) { continue }
       let worse = spoilt(since: before)
       let culprits = changed.filter { token, _ in
         worse.contains { $0.foreground?.token == token || $0.background?.token == token }
@@ -62,34 +63,58 @@ struct Fixing {
     refuse()
   }
 
+  /// What was done to a token.
+  private struct Change {
+    /// The rules that asked for it.
+    var rules: Set<String>
+    /// In how many rounds.
+    var count: Int
+  }
+
   /// Puts colours in until there are none left to put in; the tokens that were changed.
-  private mutating func settle() -> [String: Overlay.Edit] {
-    var changed: [String: Overlay.Edit] = [:]
+  private mutating func settle() -> [String: Change] {
+    var changed: [String: Change] = [:]
     for _ in 0..<Self.roundLimit {
       let edits = independentEdits()
       if edits.isEmpty { break }
-      changed.merge(edits) { $1 }
-      overlay.apply(Array(edits.values))
+      for (token, edit) in edits {
+        changed[token, default: Change(rules: [], count: 0)].rules.insert(edit.rule)
+        changed[token]?.count += 1
+      }
+      overlay.apply(edits.values.map(\.edit))
       report = Runner.run(overlay.inputs, options: options)
     }
     return changed
   }
 
+  /// Leaves tokens alone that were changed in every round, to and fro. Whether there are any.
+  private mutating func banEndless(_ changed: [String: Change]) -> Bool {
+    let endless = changed.filter { $0.value.count == Self.roundLimit }
+    for (token, change) in endless {
+      let rules = change.rules.sorted()
+      banned[token] =
+        rules.count > 1
+        ? "\(rules.joined(separator: " and ")) ask for different colours of \(token)"
+        : "each colour of \(token) that would serve one check fails another (\(rules[0]))"
+    }
+    return !endless.isEmpty
+  }
+
   /// By token: edits of which none is of a colour that another one was measured against.
-  private func independentEdits() -> [String: Overlay.Edit] {
+  private func independentEdits() -> [String: (edit: Overlay.Edit, rule: String)] {
     let failed = report.checks.filter { $0.outcome == .fail && $0.fix != nil }
     guard !failed.isEmpty else { return [:] }
     let system = TokenSystem.read(
       overlay.inputs.tokens, appearances: overlay.inputs.configuration.appearanceSet,
       load: overlay.inputs.load)
     let partners = Partners(report.checks, system)
-    var edits: [String: Overlay.Edit] = [:]
+    var edits: [String: (edit: Overlay.Edit, rule: String)] = [:]
     var blocked: Set<String> = []
     for check in failed {
       guard let token = check.fix?.token, banned[token] == nil, edits[token] == nil,
         !blocked.contains(token), check.isOwn(of: token), let edit = edit(check, token, system)
       else { continue }
-      edits[token] = edit
+      edits[token] = (edit, check.rule)
       blocked.formUnion(partners.of(token))
     }
     return edits

@@ -46,13 +46,20 @@ struct Overlay {
     return output + bytes[position...]
   }
 
+  /// A token file may be one of the code's files, one side of a parity and a document with ratios as well.
   private mutating func put() {
     let changed = changed
-    inputs.tokens = inputs.tokens.map { source in
-      var source = source
-      if let file = changed[source.file.path] { source.file = file }
-      return source
+    func current(_ file: SourceFile) -> SourceFile { changed[file.path] ?? file }
+    for index in inputs.tokens.indices {
+      inputs.tokens[index].file = current(inputs.tokens[index].file)
     }
+    for index in inputs.parity.indices {
+      inputs.parity[index].source.file = current(inputs.parity[index].source.file)
+    }
+    for index in inputs.claims.indices {
+      inputs.claims[index].file = current(inputs.claims[index].file)
+    }
+    inputs.sources = inputs.sources.map(current)
     let load = load
     inputs.load = { path in load(path).map { changed[$0.path] ?? $0 } }
   }

@@ -9,9 +9,7 @@ struct UnifiedDiff {
   private let new: [ArraySlice<UInt8>]
   private var output = Output()
 
-  /// Empty where nothing differs.
   static func bytes(path: String, old: [UInt8], new: [UInt8]) -> [UInt8] {
-    guard old != new else { return [] }
     var diff = UnifiedDiff(old: lines(old), new: lines(new))
     diff.write(path)
     return diff.output.take()
@@ -85,7 +83,7 @@ struct UnifiedDiff {
   }
 
   private static func place(_ range: Range<Int>) -> String {
-    range.isEmpty ? "\(range.lowerBound),0" : "\(range.lowerBound + 1),\(range.count)"
+    "\(range.lowerBound + 1),\(range.count)"
   }
 
   private mutating func write(_ mark: String, _ line: ArraySlice<UInt8>) {

@@ -57,9 +57,9 @@ struct StagedFiles: FileSystem {
 
   var workingDirectory: String { index.workingDirectory }
 
+  /// By the path from the root.
   private func isOutside(_ path: String) -> Bool {
-    guard let path = index.inRepository(path) else { return true }
-    return outside.contains(path) || outside.contains(path + "/")
+    outside.contains(path) || outside.contains(path + "/")
       || Self.folders(above: path).contains { outside.contains($0 + "/") }
   }
 
@@ -69,19 +69,33 @@ struct StagedFiles: FileSystem {
     return parts.indices.map { parts[...$0].joined(separator: "/") }
   }
 
-  private func files(_ path: String) -> any FileSystem { isOutside(path) ? disk : index }
+  /// Who has a path, and by which path. Links are followed as they are staged, also to what is in no commit.
+  private func owner(_ path: String) -> (files: any FileSystem, path: String) {
+    let absolute = index.absolute(path)
+    guard let own = index.fromRoot(absolute), !isOutside(own) else { return (disk, path) }
+    switch index.place(of: path) {
+    case .outside(let target): return (disk, target)
+    case .inside(let target) where isOutside(target):
+      return (disk, RelativePath.join(index.root, target))
+    case .inside, nil: return (index, path)
+    }
+  }
 
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    try files(path).read(path, limit: limit)
+    let (files, path) = owner(path)
+    return try files.read(path, limit: limit)
   }
 
   func list(_ folder: String) throws(FileError) -> [FolderEntry] {
-    guard !isOutside(folder) else { return try disk.list(folder) }
+    let (files, path) = owner(folder)
+    guard files is RevisionFiles, case .inside(let staged) = index.place(of: folder) else {
+      return try files.list(path)
+    }
     let entries = (try? index.list(folder)) ?? []
-    let prefix = index.inRepository(folder).map { $0.isEmpty ? "" : $0 + "/" } ?? ""
     let known = Set(entries.map(\.name))
-    let others = ((try? disk.list(folder)) ?? []).filter { entry in
-      let path = prefix + entry.name
+    let there = (try? disk.list(RelativePath.join(index.root, staged))) ?? []
+    let others = there.filter { entry in
+      let path = staged.isEmpty ? entry.name : staged + "/" + entry.name
       let isThere =
         outside.contains(path) || outside.contains(path + "/") || outsideFolders.contains(path)
       return isThere && !known.contains(entry.name)
@@ -91,15 +105,26 @@ struct StagedFiles: FileSystem {
   }
 
   func kind(of path: String) -> FileKind? {
-    if let kind = files(path).kind(of: path) { return kind }
-    return index.inRepository(path).flatMap { outsideFolders.contains($0) ? .folder : nil }
+    let (files, other) = owner(path)
+    if let kind = files.kind(of: other) { return kind }
+    guard case .inside(let target) = index.place(of: path) else { return nil }
+    return outsideFolders.contains(target) ? .folder : nil
   }
 
-  func exists(_ path: String) -> Bool { files(path).exists(path) }
+  func exists(_ path: String) -> Bool {
+    let (files, other) = owner(path)
+    return files.exists(other) || index.exists(path)
+  }
 
-  func identity(of path: String) -> FileIdentity? { files(path).identity(of: path) }
+  func identity(of path: String) -> FileIdentity? {
+    let (files, path) = owner(path)
+    return files.identity(of: path)
+  }
 
-  func target(of path: String) -> String? { files(path).target(of: path) }
+  func target(of path: String) -> String? {
+    let (files, path) = owner(path)
+    return files.target(of: path)
+  }
 
   // Reports are written to the disk; nothing else is written.
   func makeFolder(_ path: String) throws(FileError) { throw .notPermitted }

@@ -5,7 +5,7 @@ import TokenFiles
 extension TokenValueRule {
   static func facts(_ tokens: TokenSystem) -> [Check] {
     tokens.doubts.map { doubt($0, tokens) } + tokens.collisions.map { collision($0, tokens) }
-      + tokens.lookalikes.compactMap { lookalikes($0, tokens) }
+      + tokens.lookalikes.flatMap { lookalikes($0, tokens) }
       + tokens.overlaps.compactMap { overlap($0.outer, $0.inner, tokens) }
       + tokens.filesWithoutTokens.map(empty) + tokens.leftOut.map(leftOut)
   }
@@ -32,17 +32,20 @@ extension TokenValueRule {
       related: [Note("\(name) is defined here first", at: collision.first)])
   }
 
-  private static func lookalikes(_ group: [TokenID], _ tokens: TokenSystem) -> Check? {
-    guard let first = group.first, let last = group.last, let place = tokens.location(of: last),
-      let earlier = tokens.location(of: first)
-    else { return nil }
-    let name = tokens.name(last)
-    let isSpelling = name.lowercased().utf8.elementsEqual(tokens.name(first).lowercased().utf8)
-    return Check(
-      rule: id, subject: name, outcome: .fail,
-      detail: "It differs from \(tokens.name(first)) only by "
-        + (isSpelling ? "letter case." : "its Unicode form."),
-      location: place, related: [Note("\(tokens.name(first)) is defined here", at: earlier)])
+  /// Each but the first.
+  private static func lookalikes(_ group: [TokenID], _ tokens: TokenSystem) -> [Check] {
+    guard let first = group.first, let earlier = tokens.location(of: first) else { return [] }
+    let firstName = tokens.name(first)
+    return group.dropFirst().compactMap { token in
+      guard let place = tokens.location(of: token) else { return nil }
+      let name = tokens.name(token)
+      let isSpelling = name.lowercased().utf8.elementsEqual(firstName.lowercased().utf8)
+      return Check(
+        rule: id, subject: name, outcome: .fail,
+        detail: "It differs from \(firstName) only by "
+          + (isSpelling ? "letter case." : "its Unicode form."),
+        location: place, related: [Note("\(firstName) is defined here", at: earlier)])
+    }
   }
 
   private static func overlap(
