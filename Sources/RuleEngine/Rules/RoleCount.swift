@@ -43,7 +43,10 @@ private struct RoleTally {
     self.state = state
     role = context.roles[index]
     self.index = index
-    for use in uses where use.element != counted.last?.element {
+    var last: Int?
+    // Fill and stroke of one element follow each other.
+    for use in uses where use.element != last {
+      last = use.element
       guard screen.isDrawn(use.element, inState: state) else { continue }
       switch exempts(screen.elements[use.element]) {
       case true?: continue
@@ -75,7 +78,7 @@ private struct RoleTally {
 
   private mutating func add(_ unknown: [(element: Int, location: Location)]) {
     guard !unknown.isEmpty else { return }
-    let known = Set(counted.map(\.element))
+    let known = Set(counted.map(\.element) + doubtful.map(\.element))
     for (index, location) in unknown where !known.contains(index) {
       guard screen.isDrawn(index, inState: state), exempts(screen.elements[index]) != true else {
         continue
@@ -119,7 +122,11 @@ private struct RoleTally {
   private func notes(_ max: Int) -> [Note] {
     let extra = counted.count > max ? screen.elements[counted[max].element] : nil
     let own = (extra?.paints ?? []).filter { context.roles(of: $0.paint).contains(index) }
-    let definitions = own.flatMap { context.definitionNotes($0.paint) }
+    var definitions: [Note] = []
+    for note in own.flatMap({ context.definitionNotes($0.paint) }) where !definitions.contains(note)
+    {
+      definitions.append(note)
+    }
     let others = counted.enumerated().filter { $0.offset != max }.map { _, use in
       Note("\(screen.elements[use.element].path) carries \(role.name) too", at: use.location)
     }
