@@ -242,4 +242,64 @@ import Testing
     #expect(output.contains("changed  ink    #222222 -> #111111"))
     #expect(output.contains("changed  Brand  #ff6030 -> #fe6030"))
   }
+
+  /// Each kind of number as the reports have it: a ratio, the two ends of one, a distance. By WCAG's formula
+  /// #595959 has 7.004 and #949494 3.033 on white, black on a fifth of white over black 1.662, over e6 of it 16.82; #767676 and
+  /// #777777 are 0.0034 apart in OKLab.
+  @Test func `numbers of every kind stand beside what they were`() {
+    let rules = """
+      version: 1
+      tokens: [t.css]
+      appearances: [light]
+      screens: [s.yml]
+      pairs: [{foreground: ink, background: veil, min: 3}]
+      distinct: [{tokens: [a, b], min-delta-e: 0.1, vision: [normal]}]
+
+      """
+    let screen = """
+      version: 1
+      screen: home
+      states: [idle, busy]
+      background: page
+      elements: [{id: t, kind: text, color: hint, size: 12, states: [busy]}]
+
+      """
+    let old =
+      ":root { --page: #fff; --hint: #595959; --ink: #000; --veil: #ffffffe6; --a: #000; --b: #767676 }"
+    let new =
+      ":root { --page: #fff; --hint: #949494; --ink: #000; --veil: #ffffff33; --a: #777; --b: #767676 }"
+    let shell = shell(
+      ["rules.yml": rules, "s.yml": screen, "t.css": old],
+      ["rules.yml": rules, "s.yml": screen, "t.css": new])
+    let output = shell.run("diff", "main").output
+    for part in [
+      "light, screen home, state busy; 3.03, was 7.00; limit 4.5\n",
+      "PASS -> UNDECIDED  pair-contrast: ink on veil\n    light; 1.66-21.00, was 16.82-21.00; limit 3\n",
+      "PASS -> FAIL  token-distinct: a and b\n    light; 0.0034, was 0.5658; limit 0.1\n",
+      // Only its opacity is another: no distance of colours says that.
+      "changed  veil  #ffffffe6 -> #ffffff33  light\n",
+    ] {
+      #expect(output.contains(part), "\(output)")
+    }
+    let markdown = shell.run("diff", "main", "-f", "markdown").output
+    #expect(
+      markdown.contains("| light, screen home, state busy | PASS 7.00 | **FAIL** 3.03 | 4.5 |"))
+    #expect(markdown.contains("**UNDECIDED** 1.66-21.00 | 3 |"))
+    #expect(markdown.contains("| `#ffffffe6` | `#ffffff33` |  |"))
+  }
+
+  @Test func `a long list ends in how many more there are`() {
+    func files(_ value: String) -> [String: String] {
+      let tokens = (0..<205).map { "--t\($0): \(value);" }.joined(separator: " ")
+      return [
+        "rules.yml": "version: 1\ntokens: [t.css]\nappearances: [light]\n",
+        "t.css": ":root { \(tokens) }",
+      ]
+    }
+    let run = shell(files("#111"), files("#222")).run("diff", "main", "-f", "markdown")
+    #expect(run.output.split(separator: "\n").filter { $0.hasPrefix("| <code>t") }.count == 200)
+    #expect(run.output.contains("\nand 5 more\n"))
+    let table = shell(files("#111"), files("#222")).run("diff", "main").output
+    #expect(table.contains("205 tokens changed"))
+  }
 }

@@ -70,6 +70,18 @@ import Testing
   }
 }
 
+@Suite struct MatrixProblemTests {
+  @Test func `what can't be read is told beside what can`() {
+    let run = Shell([
+      "rules.yml": "version: 1\ntokens: [t.css, gone.css]\nappearances: [light]\n",
+      "t.css": ":root { --ink: #000; --page: #fff }",
+    ]).run("matrix")
+    #expect(run.status == .unusable)
+    #expect(run.error.contains("gone.css"))
+    #expect(run.output.contains("21"))
+  }
+}
+
 @Suite struct SimulateTests {
   @Test func `every kind of vision is shown`() {
     let run = Shell().run("simulate", "#d33a2c")

@@ -21,6 +21,43 @@ import Testing
     #expect(!run.output.contains("reached by"))
   }
 
+  /// CSS Fonts 4, 2.4.1: weights go from 1 to 1000.
+  @Test(arguments: ["0", "1001", "-400", "nan", "boldish"])
+  func `a weight that is none is refused`(_ weight: String) {
+    let run = Shell().run("pair", "#fff", "#000", "--size", "12", "--weight", weight)
+    #expect(run.status == .unusable)
+    #expect(run.error.contains("--weight can't be \(weight)"))
+    #expect(run.error.contains("a number from 1 to 1000, or a word such as bold"))
+  }
+
+  /// WCAG 2.2 calls text large from 18 pt, or from 14 pt where it is bold; CSS has 4/3 px in a point.
+  @Test(arguments: [
+    ("24", "1", true), ("23.99", "1000", true), ("23.99", "699", false), ("18.66", "700", true),
+    ("18.66", "Extra Bold", true), ("18.66", "semi-bold", false), ("18.65", "black", false),
+  ])
+  func `large text is told by size and weight`(_ size: String, _ weight: String, _ isLarge: Bool) {
+    // 3.03 to one.
+    let run = Shell().run("pair", "#949494", "#fff", "--size", size, "--weight", weight)
+    #expect(run.status == (isLarge ? .success : .findings))
+  }
+
+  @Test(arguments: [
+    ("Canvas", "known only to the system that shows it"), ("currentcolor", "has no value here"),
+    ("light-dark(#fff, #000)", "give one of them"),
+  ])
+  func `a colour without a value here is refused with the reason`(
+    _ color: String, _ reason: String
+  ) throws {
+    for arguments in [[color, "#fff"], ["#fff", color]] {
+      let run = Shell().run(["pair"] + arguments)
+      #expect(run.status == .unusable)
+      #expect(run.error.contains(reason), "\(run.error)")
+      let json = Shell().run(["pair"] + arguments + ["--format", "json"])
+      #expect(json.status == .unusable)
+      #expect(try object(json.output)["error"]?.text.contains(reason) == true, "\(json.output)")
+    }
+  }
+
   @Test func `a failing pair ends with 1 and names colours that pass`() throws {
     let run = Shell().run("pair", "white", "#ff6030")
     #expect(run.status == .findings)

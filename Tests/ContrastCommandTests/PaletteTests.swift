@@ -85,6 +85,17 @@ import Testing
     #expect(tokens.contains("neutral/50 "))
   }
 
+  @Test func `a folder may end in a slash, and one file is one file`() {
+    let shell = Shell()
+    let arguments = ["palette", "#3A73B5", "--ensure", "AA", "--format", "css", "--out", "out/"]
+    #expect(shell.run(arguments).output.hasPrefix("wrote out/theme.css\n"))
+    #expect(shell.run(arguments).output.hasPrefix("the file is as it should be\n"))
+    shell.files.put([], at: "out/b.txt")
+    shell.files.put([], at: "out/a.txt")
+    shell.files.put([], at: "out/theme.css")
+    #expect(shell.run(arguments).error.contains("out/ holds other files: a.txt and 1 more"))
+  }
+
   @Test func `nothing is overwritten without force`() {
     let shell = Shell(["out/notes.txt": "mine", "swift/Colors+Tokens.swift": "// mine\n"])
     let other = shell.run("palette", "#3A73B5", "--out", "out")

@@ -91,7 +91,7 @@ import Testing
     let shell = Shell(files)
     let written = shell.run("check", "--write-baseline", "base.json")
     #expect(written.status == .success)
-    #expect(written.error.contains("base.json: note: 1 findings written"))
+    #expect(written.error.contains("base.json: note: 1 finding written"))
     #expect(written.output.contains("1 waived"))
     #expect(shell.run("check").status == .findings)
     #expect(shell.run("check", "--baseline", "base.json").status == .success)

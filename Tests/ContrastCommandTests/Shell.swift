@@ -16,6 +16,8 @@ struct Shell {
   var today = CalendarDay(year: 2026, month: 11, day: 30)
   /// What writing to standard output ends in.
   var outputFault: StreamError?
+  /// What reading from standard input ends in, behind all of `input`.
+  var inputFault: StreamError?
 
   struct Run {
     var status: ExitStatus
@@ -32,7 +34,8 @@ struct Shell {
     let error = MemorySink(fault: nil)
     let surroundings = Surroundings(
       environment: environment, files: otherFiles ?? files, git: git, watch: watch,
-      input: MemorySource(input), output: output, error: error, terminal: terminal, today: today,
+      input: MemorySource(input, fault: inputFault), output: output, error: error,
+      terminal: terminal, today: today,
       clock: { 0 })
     let status = Command.run(arguments, in: surroundings)
     return Run(status: status, output: output.text, error: error.text)
@@ -57,10 +60,16 @@ final class MemorySink: ByteSink {
 /// Gives some texts, one a read.
 final class MemorySource: ByteSource {
   private let chunks: Mutex<[String]>
+  private let fault: StreamError?
 
-  init(_ chunks: [String]) { self.chunks = Mutex(chunks) }
+  init(_ chunks: [String], fault: StreamError? = nil) {
+    self.chunks = Mutex(chunks)
+    self.fault = fault
+  }
 
   func read() throws(StreamError) -> [UInt8] {
-    chunks.withLock { $0.isEmpty ? [] : Array($0.removeFirst().utf8) }
+    let chunk = chunks.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+    if chunk == nil, let fault { throw fault }
+    return Array((chunk ?? "").utf8)
   }
 }

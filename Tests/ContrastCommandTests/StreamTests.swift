@@ -32,6 +32,30 @@ import Testing
     #expect(run.output == "#ff0000\n")
   }
 
+  /// What could be read has its result; the rest is not silently taken for the end.
+  @Test(arguments: [["convert", "--to", "hex"], ["simulate", "--vision", "greyscale"], ["pair"]])
+  func `an input that breaks off is an error`(_ arguments: [String]) {
+    var shell = Shell()
+    shell.input = [arguments[0] == "pair" ? "red\twhite\nblue" : "red\nblue"]
+    shell.inputFault = .failed("Input/output error")
+    let run = shell.run(arguments)
+    #expect(run.status == .unusable)
+    #expect(
+      run.error == "contrast: error: standard input could not be read: Input/output error\n")
+    #expect(run.output.split(separator: "\n").count >= 1)
+    #expect(!run.output.contains("blue"))
+  }
+
+  @Test func `a text that breaks off is not checked`() {
+    var shell = Shell(["rules.yml": "tokens: [t.css]\n", "t.css": ":root { --a: #fff }"])
+    shell.input = [":root { --a: #f"]
+    shell.inputFault = .failed("Input/output error")
+    let run = shell.run("check", "--stdin-filename", "t.css")
+    #expect(run.status == .unusable)
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains("standard input could not be read: Input/output error"))
+  }
+
   @Test func `a byte-order mark is no part of the first line`() {
     var shell = Shell()
     shell.input = ["\u{FEFF}red\nlime\n"]

@@ -28,6 +28,21 @@ import Testing
     }
   }
 
+  /// For where nothing can be watched.
+  private struct Broken: InputWatch {
+    func watch(_ places: WatchedPlaces) throws(FileError) { throw .failed("Too many open files") }
+    func wait() throws(FileError) -> Bool { true }
+  }
+
+  @Test func `files that can't be watched are told, behind the first run`() {
+    var shell = Shell(Self.files)
+    shell.watch = Broken()
+    let run = shell.run("check", "--watch")
+    #expect(run.status == .unusable)
+    #expect(run.error.contains("files can't be watched: Too many open files"))
+    #expect(run.output.contains("ink on paper"))
+  }
+
   private static let good = ":root { --coral: #ff6030; --paper: #fff; --ink: #171717; }"
   private static let rules =
     "version: 1\nextends: [base.yml]\ntokens: [\"design/*.css\"]\nappearances: [light]\n"

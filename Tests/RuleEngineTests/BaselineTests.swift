@@ -135,4 +135,63 @@ import Testing
     _ = read.apply(to: &report.checks, families: [:])
     #expect(report.checks.allSatisfy { $0.outcome == .waived })
   }
+
+  /// What identifies a finding is said, and nothing that its subject says already.
+  @Test func `what is gone is named with its place`() {
+    func project(_ color: String, _ code: String) -> MemoryProject {
+      MemoryProject([
+        "rules.yml": """
+        tokens: [t.css]
+        appearances: [light]
+        screens: [s.yml]
+        sources: {files: ["App/*.swift"]}
+        """,
+        "t.css": ":root { --page: #fff; --ink: \(color); }",
+        "s.yml": """
+        screen: home
+        states: [default, busy]
+        background: page
+        elements: [{id: a, kind: group, elements: [
+          {id: b, kind: text, color: ink, size: 12}]}]
+        """,
+        "App/v.swift": code,
+      ])
+    }
+    let old = project("#999", "let a = Color(hex: 0xff0000)\n")
+    let baseline = Baseline(old.report())
+    #expect(findings(old, baseline).resolved.isEmpty)
+    let gone = findings(project("#000", "let a = 1\n"), baseline).resolved
+    #expect(
+      gone.contains("screen-contrast: ink on page in light at a/b on screen home"), "\(gone)")
+    #expect(
+      gone.contains("screen-contrast: ink on page in light at a/b on screen home, state busy"))
+    #expect(gone.contains { $0.hasPrefix("raw-color: ") && $0.hasSuffix(" in App/v.swift") })
+  }
+
+  /// What could not be decided was accepted; that it fails is news. The other way round it is not.
+  @Test func `a failure is worse than what could not be decided`() {
+    let unknown = project("CanvasText")
+    let failing = project("#999")
+    #expect(!findings(failing, Baseline(unknown.report())).findings.isEmpty)
+    let back = findings(unknown, Baseline(failing.report())).findings
+    #expect(!back.contains { $0.hasPrefix("ink on page") }, "\(back)")
+  }
+
+  @Test func `of several in one place the worst is what counts`() {
+    let file = SourceFile(path: "a.md", text: "a b c")
+    func check(_ offset: Int, _ measured: Double) -> Check {
+      Check(
+        rule: "claimed-ratio", subject: "a on b", measured: .value(measured), required: 4.5,
+        outcome: .fail, detail: "As written.", location: file.location(Span(offset, offset + 1)))
+    }
+    var report = Report(version: "", appearances: [], rules: [], checks: [], problems: [])
+    report.checks = [check(0, 4), check(2, 2), check(4, 3)]
+    let (baseline, problems) = Baseline.read(
+      SourceFile(path: "b.json", bytes: Baseline(report).bytes))
+    #expect(problems.isEmpty)
+    var checks = [check(0, 2), check(2, 1.9), check(4, 2.1)]
+    _ = baseline.apply(to: &checks, families: [:])
+    #expect(checks.map(\.outcome) == [.waived, .fail, .waived])
+    #expect(checks[1].detail == "As written. It got worse: in the baseline it was 2.00 : 1.")
+  }
 }

@@ -15,6 +15,26 @@ import Testing
       "rules.yml:2:22: unknown key nevr (did you mean never?)"
     ),
     ("version: 2", "rules.yml:1:10: expected 1, found 2"),
+    (
+      "units: {pt: 1/2/3}", "rules.yml:1:13: expected a number or a fraction, found 1/2/3"
+    ),
+    ("units: {pt: [1]}", "rules.yml:1:13: expected a number or a fraction, found a list"),
+    (
+      "units: {pt: 1e308/1e-308}",
+      "rules.yml:1:13: expected a number or a fraction, found 1e308/1e-308"
+    ),
+    (
+      "text-styles: {a: {size: 12, weight: [bold]}}",
+      "rules.yml:1:37: expected a font weight, 1 to 1000, or its name, found a list"
+    ),
+    (
+      "text-styles: {a: {size: 12, weight: 1001}}",
+      "rules.yml:1:37: expected a font weight, 1 to 1000, or its name, found 1001"
+    ),
+    (
+      "level: AAbcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
+      "rules.yml:1:8: expected AA or AAA, found AAbcdefghijklmnopqrstuvwxyzabcdefghijkl…"
+    ),
     ("level: AAAA", "rules.yml:1:8: expected AA or AAA, found AAAA (did you mean AAA?)"),
     ("level: 3", "rules.yml:1:8: expected AA or AAA, found 3"),
     ("units: {pt: 0}", "rules.yml:1:13: expected a number or a fraction, found 0"),

@@ -20,7 +20,9 @@ import Testing
     ("a.css", "/* ", " */"), ("a.css", "/*", "*/"), ("rules.yml", "# ", ""), ("a.yaml", "#", ""),
     ("a.md", "<!-- ", " -->"), ("a.swift", "// ", ""), ("a.swift", "/* ", " */"),
     ("a.json5", "// ", ""), ("a.json", "/* ", " */"), ("a.tsx", "// ", ""), ("a.scss", "// ", ""),
-    ("a.vue", "<!-- ", " -->"), ("a.kt", "//\t", ""),
+    ("a.vue", "<!-- ", " -->"), ("a.kt", "//\t", ""), ("a.html", "<!-- ", " -->"),
+    ("a.html", "/* ", " */"), ("a.htm", "// ", ""), ("a.svg", "/* ", " */"),
+    ("a.xml", "<!--", "-->"),
   ]
 
   @Test(arguments: comments)
@@ -132,6 +134,8 @@ import Testing
     ("a.yml", "key: a#contrast:disable-line raw-color -- x"),
     ("a.yml", "key: \"# contrast:disable-line raw-color -- x\""),
     ("a.swift", "let s = \"// contrast:disable-line raw-color -- x\""),
+    ("a.swift", "let u = \"http://contrast:8080/\""), ("a.html", "<a href=http://contrast:80>"),
+    ("a.kt", "// see https://contrast:disable-line raw-color -- x"),
     ("a.swift", "// see contrast:disable-line raw-color -- x"),
     ("a.md", "contrast:disable-line raw-color -- x"),
     ("a.md", "`<!-- contrast:disable-line raw-color -- x -->`"),

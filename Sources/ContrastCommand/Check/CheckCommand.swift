@@ -101,7 +101,8 @@ struct CheckRun {
       return report.problems.append(Problem("can't be written: \(error.message)", path: path))
     }
     _ = baseline.apply(to: &report.checks, families: Baseline.families(report.rules))
-    console.report("note", "\(baseline.count) findings written", place: path)
+    console.report(
+      "note", "\(baseline.count) finding\(baseline.count == 1 ? "" : "s") written", place: path)
   }
 
   private func runnerOptions(_ requested: RequestedPaths?) -> Runner.Options {

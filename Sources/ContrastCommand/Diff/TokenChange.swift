@@ -12,9 +12,9 @@ struct TokenChange {
     var appearance: String
     var before: TokenColor?
     var after: TokenColor?
-    /// ΔE OK, where there is a colour on both sides.
+    /// ΔE OK, where there is a colour on both sides. It says nothing of opacity: nil where that changed.
     var difference: Double? {
-      guard let before, let after else { return nil }
+      guard let before, let after, before.color.alpha == after.color.alpha else { return nil }
       return before.color.deltaEOK(to: after.color)
     }
   }

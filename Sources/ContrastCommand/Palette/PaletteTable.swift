@@ -25,7 +25,11 @@ struct PaletteTable {
   ) -> [UInt8] {
     var table = PaletteTable(theme: theme, presentation: presentation)
     for path in written { table.line("wrote " + path) }
-    if written.isEmpty { table.line("all \(files.count) files are as they should be") }
+    if written.isEmpty {
+      table.line(
+        files.count == 1
+          ? "the file is as it should be" : "all \(files.count) files are as they should be")
+    }
     table.output.newline()
     for ramp in theme.ramps where ramp.steps.contains(where: { $0.shown.isMapped }) {
       table.writeMapped(ramp)

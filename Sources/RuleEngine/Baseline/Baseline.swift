@@ -106,7 +106,7 @@ extension CheckKey {
     if let element, element != subject { text += " at " + element }
     if let screen { text += " on screen " + screen }
     if let state, state != "default" { text += ", state " + state }
-    if let file { text += " (" + file + ")" }
+    if let file, !subject.hasSuffix(file) { text += " (" + file + ")" }
     return text
   }
 }

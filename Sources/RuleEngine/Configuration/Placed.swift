@@ -1,7 +1,6 @@
 package import Diagnostics
 
 /// A value with the place that it is written at.
-@dynamicMemberLookup
 package struct Placed<Value: Sendable>: Sendable {
   package var value: Value
   package var location: Location
@@ -9,10 +8,6 @@ package struct Placed<Value: Sendable>: Sendable {
   package init(_ value: Value, at location: Location) {
     self.value = value
     self.location = location
-  }
-
-  package subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
-    value[keyPath: member]
   }
 }
 

@@ -10,12 +10,4 @@ package enum TextSize: Hashable, Sendable {
     case .pixels(let pixels): pixels
     }
   }
-
-  /// Points, with so many CSS px in each.
-  package func points(perPoint: Double) -> Double {
-    switch self {
-    case .points(let points): points
-    case .pixels(let pixels): pixels / perPoint
-    }
-  }
 }

@@ -86,7 +86,10 @@ private struct ParityPass {
     var check = check(pair, appearance, .fail)
     check.foreground = Swatch(token: left.name(pair.left), rgba: first.packed.rgba)
     check.background = Swatch(token: right.name(pair.right), rgba: second.packed.rgba)
-    check.measured = .value(first.color.deltaEOK(to: second.color))
+    // A difference of colours says nothing of opacity.
+    if SameColor.hasSameAlpha(first.color, second.color) {
+      check.measured = .value(first.color.deltaEOK(to: second.color))
+    }
     check.detail = Self.sentence(first, second)
     if let place = parity.left.place(of: pair.left, in: appearance.index) {
       check.related.append(Note("\(left.name(pair.left)) has its value here", at: place))

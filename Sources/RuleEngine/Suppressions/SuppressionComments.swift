@@ -151,8 +151,10 @@ private enum CommentSyntax {
       switch name {
       case "css": ["/*"]
       case "yml", "yaml": ["#"]
-      case "md", "markdown", "html", "htm", "xml", "svg": ["<!--"]
-      case "vue", "svelte", "astro": ["<!--", "/*", "//"]
+      case "md", "markdown", "xml": ["<!--"]
+      case "svg": ["<!--", "/*"]
+      // Sheets and scripts stand in them.
+      case "html", "htm", "vue", "svelte", "astro": ["<!--", "/*", "//"]
       default: ["/*", "//"]
       }
     return texts.map { Array($0.utf8) }
@@ -167,7 +169,7 @@ private enum CommentSyntax {
   }
 
   /// The comment that a directive is the first thing of. An opener within quotes or a code span opens
-  /// nothing.
+  /// nothing, nor does what stands behind the scheme of a URL.
   static func comment(
     before hit: Int, in file: SourceFile, _ openers: [[UInt8]]
   ) -> (start: Int, opener: [UInt8])? {
@@ -176,7 +178,9 @@ private enum CommentSyntax {
       let before = start > 0 ? file.bytes[start - 1] : 0x0A
       let isQuoted = [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")].contains(before)
       let isSpaced = before <= 0x20
-      return isQuoted || (opener == [UInt8(ascii: "#")] && !isSpaced) ? nil : (start, opener)
+      let isHash = opener == [UInt8(ascii: "#")]
+      let isURL = opener.last == UInt8(ascii: "/") && before == UInt8(ascii: ":")
+      return isQuoted || isURL || (isHash && !isSpaced) ? nil : (start, opener)
     }
     return nil
   }
