@@ -188,6 +188,28 @@ import Testing
     }
   }
 
+  /// One side of a parity holds tokens as well.
+  @Test func `a side of a parity that is gone is a reason to check everything`() throws {
+    try project { project in
+      try project.folder.write(":root { --coral: #ff6030; }", to: "other/a.css")
+      try project.folder.write(":root { --paper: #ffffff; }", to: "other/b.css")
+      try project.folder.write(
+        "version: 1\nappearances: [light]\ntokens: [\"../design/*.css\"]\n"
+          + "parity: [{left: \"../design/*.css\", right: \"../other/*.css\"}]\n",
+        to: "base/colours.yml")
+      try project.git.commit("two")
+      _ = try project.git.output(["rm", "--quiet", "other/b.css"])
+      for arguments in [["--staged"], ["--since", "HEAD"]] {
+        var shell = Shell()
+        shell.otherFiles = FolderFiles(workingDirectory: project.folder.path)
+        shell.git = project.git
+        let run = shell.run(["check", "--format", "csv"] + arguments)
+        #expect(run.status == .findings, "\(run.error)")
+        #expect(run.output.contains("token-parity,fail,"))
+      }
+    }
+  }
+
   @Test func `a file that is gone from the work tree alone is still in the commit`() throws {
     try project { project in
       try project.screen(2, at: "screens/one.yml")

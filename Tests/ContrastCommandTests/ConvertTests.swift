@@ -33,6 +33,42 @@ import Testing
     #expect(Shell().run("convert", "red", "--to", "xyz").output.hasPrefix("color(xyz-d65 "))
   }
 
+  /// 0.5 is 127.5 of 255, which rounds up; 1.2 is 306 and -0.2 is -51.
+  @Test(arguments: [
+    (["--to", "hex", "--gamut", "clip"], "#ff8000"),
+    (["--to", "rgb", "--gamut", "none"], "rgb(306 128 -51)"),
+    (["--to", "rgb", "--gamut", "clip"], "rgb(255 128 0)"),
+  ])
+  func `what lies outside is clipped or left, as is asked for`(
+    _ arguments: [String], _ text: String
+  ) {
+    let run = Shell().run(["convert", "color(srgb 1.2 0.5 -0.2)"] + arguments)
+    #expect(run.output == text + "\n")
+    #expect(run.status == .success)
+  }
+
+  @Test func `the table says what was done with what lies outside`() {
+    let color = "color(srgb 1.2 0.5 -0.2)"
+    for (choice, words) in [("clip", "clipped"), ("css", "mapped"), ("none", "left so")] {
+      let output = Shell().run("convert", color, "--gamut", choice).output
+      let rgb = output.split(separator: "\n").first { $0.hasPrefix("  rgb ") }
+      #expect(rgb?.hasSuffix("outside srgb, " + words) == true, "\(output)")
+      let xyz = output.split(separator: "\n").first { $0.hasPrefix("  xyz-d65 ") }
+      #expect(xyz?.contains("outside") == false)
+    }
+  }
+
+  @Test func `in its own space a colour is clipped only where that is asked for`() throws {
+    let color = "color(srgb 1.2 0.5 -0.2)"
+    #expect(try css(color) == color)
+    #expect(try css(color, "--gamut", "none") == color)
+    #expect(try css(color, "--gamut", "clip") == "color(srgb 1 0.5 0)")
+    let clipped = try object(
+      Shell().run("convert", "--format", "json", color, "--gamut", "clip").output)
+    // It is the colour that was given of which this is said.
+    #expect(clipped["inGamut"]?.boolean == false)
+  }
+
   @Test(arguments: [
     // CSSOM: an 8-bit alpha has two decimals where they read back to it, else three.
     ("#ff603080", "rgb(255 96 48 / 0.5)"), ("#ff603081", "rgb(255 96 48 / 0.506)"),

@@ -87,6 +87,31 @@ import Testing
     #expect(tokens[0]["location"]?["line"]?.number == 1)
   }
 
+  @Test func `an appearance without a value has the reason, and the table a stroke`() throws {
+    let shell = Shell(["t.css": ":root { --b: #fff } .dark { --a: #000 }"])
+    let values = try objects(shell.run("tokens", "t.css", "--format", "json").output)[1]["values"]
+    #expect(values?["light"]?["problem"]?.text == "no value in light")
+    #expect(values?["light"]?["hex"] == nil)
+    #expect(values?["dark"]?["hex"]?.text == "#000000")
+    #expect(values?["dark"]?["problem"] == nil)
+    let table = shell.run("tokens", "t.css", "-a", "light", "-a", "dark", "-a", "light").output
+    let row = table.split(separator: "\n").first { $0.hasPrefix("a ") }
+    #expect(row?.split(separator: " ") == ["a", "-", "#000000"], "\(table)")
+  }
+
+  @Test(arguments: [
+    ("drak", "did you mean dark?"),
+    ("sepia", "there are light, dark, light-high-contrast, dark-high-contrast"),
+  ])
+  func `an appearance that is none is refused, with those that there are`(
+    _ name: String, _ help: String
+  ) {
+    let run = Shell(["t.css": ":root { --b: #fff }"]).run("tokens", "t.css", "-a", name)
+    #expect(run.status == .unusable)
+    #expect(run.output.isEmpty)
+    #expect(run.error == "contrast: error: there is no appearance \(name)\n  help: \(help)\n")
+  }
+
   @Test func `a folder gives the tokens of its files`() throws {
     let shell = Shell(["d/a.css": ":root{--a:#fff}", "d/e/b.css": ":root{--b:#000}"])
     let names = try objects(shell.run("tokens", "d", "--format", "json").output).map {

@@ -33,7 +33,7 @@ import Testing
     ),
     (
       "level: AAbcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
-      "rules.yml:1:8: expected AA or AAA, found AAbcdefghijklmnopqrstuvwxyzabcdefghijkl…"
+      "rules.yml:1:8: expected AA or AAA, found AAbcdefghijklmnopqrstuvwxyzabcdefghijklm…"
     ),
     ("level: AAAA", "rules.yml:1:8: expected AA or AAA, found AAAA (did you mean AAA?)"),
     ("level: 3", "rules.yml:1:8: expected AA or AAA, found 3"),

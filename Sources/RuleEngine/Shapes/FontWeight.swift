@@ -26,7 +26,8 @@ package enum FontWeight {
       if let weight = names[folded(node.text)] { return weight }
       if let help = Suggestion.help(for: node.text, among: names.keys.sorted()) {
         log.report(
-          "expected \(TextKind.weight.rawValue), found \(node.text)", at: node.location, help: help)
+          "expected \(TextKind.weight.rawValue), found \(ReadingLog.shortened(node.text))",
+          at: node.location, help: help)
         return nil
       }
     default: break

@@ -64,7 +64,8 @@ package struct ReadingLog: Sendable {
     isQuotedNumber(node) ? "leave out the quotes" : nil
   }
 
-  private static func shortened(_ text: String) -> String {
+  /// What somebody wrote in place of what was expected, as far as it helps to find it.
+  static func shortened(_ text: String) -> String {
     text.unicodeScalars.count <= 40 ? text : String(text.unicodeScalars.prefix(40)) + "…"
   }
 

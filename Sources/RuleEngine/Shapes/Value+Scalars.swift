@@ -96,7 +96,7 @@ extension Value {
       let text = node.text
       if let found = names.first(where: { $0.0 == text }) { return found.1 }
       log.report(
-        "expected \(type.noun), found \(text)", at: node.location,
+        "expected \(type.noun), found \(ReadingLog.shortened(text))", at: node.location,
         help: Suggestion.help(for: text, among: names.map(\.0)))
       return nil
     }
