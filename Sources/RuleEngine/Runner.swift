@@ -38,7 +38,8 @@ package enum Runner {
       problems: inputs.problems + tokens.problems + problems + unknownRules(options))
   }
 
-  private static func unknownRules(_ options: Options) -> [Problem] {
+  /// What is wrong with the names of rules that a run is asked for.
+  package static func unknownRules(_ options: Options) -> [Problem] {
     (options.rules + options.skippedRules).filter { !RuleID.known.contains($0) }.map {
       Problem(
         "unknown rule \($0)", path: nil, help: Suggestion.help(for: $0, among: RuleID.known))

@@ -33,6 +33,21 @@ import Testing
     #expect(run.error.contains("not fixed: ink on paper (pair-contrast): changing it would make "))
     #expect(run.error.contains("fail (\(rule))"), "\(run.error)")
     #expect(shell.files.text("t.css") == css)
+    // Also where only one rule's findings are to be mended.
+    let one = shell.run("fix", "--write", "--rule", "pair-contrast")
+    #expect(one.status == .findings)
+    #expect(one.error == run.error)
+    #expect(shell.files.text("t.css") == css)
+  }
+
+  @Test func `of other rules nothing is mended or told`() {
+    let css = ":root { --paper: #ffffff; --ink: #777777; --wide: color(srgb 1.2 0 0) }"
+    let shell = shell(css, "pairs: [{foreground: ink, background: paper, as: text}]\n")
+    let run = shell.run("fix", "--write", "--rule", "token-gamut")
+    #expect(run.status == .success, "\(run.error)")
+    #expect(run.error.isEmpty)
+    #expect(shell.files.text("t.css")?.contains("--ink: #777777;") == true)
+    #expect(shell.files.text("t.css")?.contains("1.2") == false)
   }
 
   /// What the recipe gives is #999999, what passes #767676.

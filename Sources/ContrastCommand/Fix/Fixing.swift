@@ -13,8 +13,12 @@ struct Fixing {
   private(set) var report: Report
   private(set) var refusals: [Refusal] = []
   private(set) var outdatedClaims: [Check] = []
+  let problems: [Problem]
   private let inputs: Inputs
+  /// All rules: a colour must not spoil what it was not asked to mend.
   private let options: Runner.Options
+  /// The rules whose findings are to be mended; empty for all.
+  private let wanted: Set<String>
   /// Tokens that are not to be changed, since that made others fail.
   private var banned: [String: String] = [:]
 
@@ -31,13 +35,17 @@ struct Fixing {
   private static let roundLimit = 24
 
   init(_ inputs: Inputs, _ options: Runner.Options) {
+    var judging = options
+    judging.rules = []
     self.inputs = inputs
-    self.options = options
+    self.options = judging
+    wanted = Set(options.rules)
     overlay = Overlay(inputs)
-    report = Runner.run(inputs, options: options)
+    report = Runner.run(inputs, options: judging)
+    problems = report.problems + Runner.unknownRules(options)
   }
 
-  var problems: [Problem] { report.problems }
+  private func isWanted(_ check: Check) -> Bool { wanted.isEmpty || wanted.contains(check.rule) }
 
   mutating func run() {
     guard problems.isEmpty else { return }
@@ -102,7 +110,7 @@ struct Fixing {
 
   /// By token: edits of which none is of a colour that another one was measured against.
   private func independentEdits() -> [String: (edit: Overlay.Edit, rule: String)] {
-    let failed = report.checks.filter { $0.outcome == .fail && $0.fix != nil }
+    let failed = report.checks.filter { $0.outcome == .fail && $0.fix != nil && isWanted($0) }
     guard !failed.isEmpty else { return [:] }
     let system = TokenSystem.read(
       overlay.inputs.tokens, appearances: overlay.inputs.configuration.appearanceSet,
@@ -192,7 +200,8 @@ struct Fixing {
       load: overlay.inputs.load)
     // A screen shows a pair again and again, and appearances share their values; it is told once.
     var told: [[String]: Int] = [:]
-    for check in report.checks where check.outcome == .fail && check.isAboutColor {
+    for check in report.checks
+    where check.outcome == .fail && check.isAboutColor && isWanted(check) {
       let refusal = refusal(check, system)
       let key = [check.subject, check.rule, refusal.reason]
       let index = told[key] ?? refusals.count
@@ -201,7 +210,7 @@ struct Fixing {
         refusals[index].appearances.append(name)
       }
     }
-    let all = options.appearances.isEmpty ? system.appearances.names.count : nil
+    let all = system.appearances.names.count
     for index in refusals.indices where refusals[index].appearances.count == all {
       refusals[index].appearances = []
     }
