@@ -216,6 +216,20 @@ import Testing
     return rows.dropLast()
   }
 
+  /// What begins with a sign is taken for a formula, also behind blanks (OWASP, CSV injection).
+  @Test(arguments: [
+    ("=1+1", "'=1+1"), ("  =1", "'  =1"), ("+1", "'+1"), ("-1", "'-1"), ("@a", "'@a"),
+    ("＝1", "'＝1"),
+    ("", ""), ("   ", "   "), ("a=1", "a=1"),
+  ])
+  func `no cell of a CSV is a formula`(_ subject: String, _ cell: String) throws {
+    let file = SourceFile(path: "a.css", text: "x")
+    let check = Check(
+      rule: "token-value", subject: subject, outcome: .fail, location: file.location(Span(0, 1)))
+    let report = Report(version: "1", appearances: [], rules: [], checks: [check], problems: [])
+    #expect(try rows(HostileReport.text(.csv, report)).last?[7] == cell)
+  }
+
   @Test(arguments: [SampleReport.fixed, .hostile])
   func `each row has all columns`(_ sample: SampleReport) throws {
     let report = sample.report
@@ -273,7 +287,23 @@ import Testing
     #expect(
       verdict(passed, [Problem("x", path: nil)]) == "## contrast: some input could not be used")
     let one = FixedReport.report.checks.filter { $0.outcome == .undecided }
-    #expect(verdict(one) == "## contrast: 1 of 1 checks need attention")
+    #expect(verdict(one) == "## contrast: 1 of 1 check needs attention")
+    #expect(
+      verdict(one + passed) == "## contrast: 1 of \(passed.count + 1) checks needs attention")
+    #expect(
+      verdict(one + one + passed) == "## contrast: 2 of \(passed.count + 2) checks need attention")
+    #expect(verdict(Array(passed.prefix(1))) == "## contrast: no findings in 1 check")
+  }
+
+  /// GFM 6.9, extended autolinks: `www.`, `http://`, `https://` begin one.
+  @Test(arguments: [
+    "www.example.com", "WWW.example.com", "see http://a.b", "(https://a.b)", "@me", "#12",
+  ])
+  func `no text becomes a link`(_ text: String) {
+    let plain = MarkdownText.plain(text)
+    #expect(!plain.lowercased().contains("www."))
+    #expect(!plain.contains("://"))
+    #expect(plain.replacing("<!-- -->", with: "") == text)
   }
 
   /// Read as GitHub reads it: rows keep their cells, and no name becomes markup.

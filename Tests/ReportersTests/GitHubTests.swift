@@ -48,6 +48,22 @@ import Testing
       ])
   }
 
+  @Test func `one finding is one finding`() {
+    #expect(lines(report(errors: 1, warnings: 0))[1] == "contrast: 1 checked, 1 finding")
+    let found = lines(report(errors: 11, warnings: 0))
+    #expect(found[10] == "contrast: 11 checked, 11 findings, 10 shown as annotations")
+    #expect(found[11] == "::group::The other finding")
+  }
+
+  /// GitHub shows an annotation without a file nowhere.
+  @Test(arguments: [nil, ""]) func `a problem of no file is annotated at the rules`(_ path: String?)
+  {
+    let report = Report(
+      version: "1", appearances: [], rules: [], checks: [],
+      problems: [Problem("unknown rule nope", path: path)])
+    #expect(lines(report)[0] == "::error file=rules.yml,title=input::unknown rule nope")
+  }
+
   @Test func `problems with the input come first and count among the ten`() {
     let found = lines(report(errors: 12, warnings: 0, problems: 3))
     #expect(found.prefix(3).allSatisfy { $0.hasPrefix("::error file=a.css,title=input::p") })

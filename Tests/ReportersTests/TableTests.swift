@@ -32,6 +32,26 @@ import Testing
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
+  /// Of each kind of number: what was measured, the limit, and the unit where it is not a ratio.
+  @Test(arguments: [
+    (Quantity.size, Measure.value(11.5), 12.0, Outcome.fail, "FAIL 11.5px"),
+    (.count, .value(2), 1, .fail, "FAIL"),
+    (.difference, .value(0.09999), 0.1, .fail, "FAIL   0.0999"),
+    (.contrast, .between(1, 21), 4.5, .undecided, "1.00"),
+  ])
+  func `a cell shows each kind of number in its own way`(
+    _ quantity: Quantity, _ measured: Measure, _ required: Double, _ outcome: Outcome,
+    _ part: String
+  ) {
+    let row = Check(
+      rule: "role-size", subject: "a", appearance: "light", measured: measured, required: required,
+      quantity: quantity, outcome: outcome, location: place)
+    let text = table([row], appearances: ["light"])
+    let words = text.split { $0 == " " || $0.isNewline }.joined(separator: " ")
+    #expect(
+      words.contains(part.split(separator: " ").joined(separator: " ")), "\(text)")
+  }
+
   @Test func `a failure by a thousandth shows a ratio and a margin that say so`() {
     let text = table([check("a on b", "light", 4.4999)])
     #expect(text.contains("FAIL   4.49"))

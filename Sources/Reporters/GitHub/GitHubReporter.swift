@@ -14,7 +14,8 @@ extension Reporter {
     for index in shown { page.annotate(report.checks[index].detailed) }
     page.writeSummary(of: report, shown: shown.count)
     if !hidden.isEmpty {
-      page.output.write("::group::The other \(hidden.count) findings\n")
+      let others = hidden.count == 1 ? "other finding" : "other \(hidden.count) findings"
+      page.output.write("::group::The \(others)\n")
       for index in hidden {
         page.log(report.checks[index].detailed)
         page.output.pour(into: drain)
@@ -76,7 +77,8 @@ private struct GitHubPage {
   mutating func writeSummary(of report: Report, shown: Int) {
     let summary = report.summary
     let findings = summary.failed + summary.undecided
-    output.write("contrast: \(summary.checks) checked, \(findings) findings")
+    output.write(
+      "contrast: \(summary.checks) checked, \(findings) finding\(findings == 1 ? "" : "s")")
     if findings > shown { output.write(", \(shown) shown as annotations") }
     output.newline()
   }

@@ -38,14 +38,14 @@ struct MarkdownPage {
 
   private mutating func writeVerdict() {
     let findings = summary.failed + summary.undecided
+    let checks = "\(summary.checks) check\(summary.checks == 1 ? "" : "s")"
     output.write("## contrast: ")
     if findings == 0 && report.problems.isEmpty {
-      output.write(
-        summary.checks == 0 ? "nothing was checked" : "no findings in \(summary.checks) checks")
+      output.write(summary.checks == 0 ? "nothing was checked" : "no findings in \(checks)")
     } else if findings == 0 {
       output.write("some input could not be used")
     } else {
-      output.write("\(findings) of \(summary.checks) checks need attention")
+      output.write("\(findings) of \(checks) need\(findings == 1 ? "s" : "") attention")
     }
     output.write("\n\n")
   }
