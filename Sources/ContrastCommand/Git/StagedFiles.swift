@@ -69,33 +69,54 @@ struct StagedFiles: FileSystem {
     return parts.indices.map { parts[...$0].joined(separator: "/") }
   }
 
-  /// Who has a path, and by which path. Links are followed as they are staged, also to what is in no commit.
-  private func owner(_ path: String) -> (files: any FileSystem, path: String) {
-    let absolute = index.absolute(path)
-    guard let own = index.fromRoot(absolute), !isOutside(own) else { return (disk, path) }
+  /// Where a path leads, by links as they are staged.
+  private enum Owner {
+    /// From the root.
+    case index(String)
+    /// Outside of what is committed: as the disk is asked for it.
+    case disk(String)
+  }
+
+  private func owner(_ path: String) -> Owner {
+    guard let own = index.fromRoot(index.absolute(path)), !isOutside(own) else {
+      return .disk(path)
+    }
     switch index.place(of: path) {
-    case .outside(let target): return (disk, target)
-    case .inside(let target) where isOutside(target):
-      return (disk, RelativePath.join(index.root, target))
-    case .inside, nil: return (index, path)
+    case .outside(let target): return .disk(target)
+    case .inside(let target): return isOutside(target) ? .disk(whole(target)) : .index(target)
+    case nil: return .index(own)
+    }
+  }
+
+  private func whole(_ path: String) -> String { RelativePath.join(index.root, path) }
+
+  /// Who knows of a path, and by which name.
+  private func files(_ path: String) -> (files: any FileSystem, path: String) {
+    switch owner(path) {
+    case .index(let path): (index, whole(path))
+    case .disk(let path): (disk, path)
     }
   }
 
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let (files, path) = owner(path)
+    let (files, path) = files(path)
     return try files.read(path, limit: limit)
   }
 
   func list(_ folder: String) throws(FileError) -> [FolderEntry] {
-    let (files, path) = owner(folder)
-    guard files is RevisionFiles, case .inside(let staged) = index.place(of: folder) else {
-      return try files.list(path)
+    switch owner(folder) {
+    case .disk(let path): return try disk.list(path)
+    case .index(let path): return try list(staged: path)
     }
-    let entries = (try? index.list(folder)) ?? []
+  }
+
+  /// What is staged in a folder, and what of the disk no commit has.
+  private func list(staged folder: String) throws(FileError) -> [FolderEntry] {
+    let entries = (try? index.list(whole(folder))) ?? []
     let known = Set(entries.map(\.name))
-    let there = (try? disk.list(RelativePath.join(index.root, staged))) ?? []
+    let there = (try? disk.list(whole(folder))) ?? []
     let others = there.filter { entry in
-      let path = staged.isEmpty ? entry.name : staged + "/" + entry.name
+      let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
       let isThere =
         outside.contains(path) || outside.contains(path + "/") || outsideFolders.contains(path)
       return isThere && !known.contains(entry.name)
@@ -105,24 +126,25 @@ struct StagedFiles: FileSystem {
   }
 
   func kind(of path: String) -> FileKind? {
-    let (files, other) = owner(path)
-    if let kind = files.kind(of: other) { return kind }
-    guard case .inside(let target) = index.place(of: path) else { return nil }
-    return outsideFolders.contains(target) ? .folder : nil
+    switch owner(path) {
+    case .disk(let path): disk.kind(of: path)
+    case .index(let path):
+      index.kind(of: whole(path)) ?? (outsideFolders.contains(path) ? .folder : nil)
+    }
   }
 
   func exists(_ path: String) -> Bool {
-    let (files, other) = owner(path)
+    let (files, other) = files(path)
     return files.exists(other) || index.exists(path)
   }
 
   func identity(of path: String) -> FileIdentity? {
-    let (files, path) = owner(path)
+    let (files, path) = files(path)
     return files.identity(of: path)
   }
 
   func target(of path: String) -> String? {
-    let (files, path) = owner(path)
+    let (files, path) = files(path)
     return files.target(of: path)
   }
 
