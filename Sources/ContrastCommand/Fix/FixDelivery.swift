@@ -29,11 +29,14 @@ struct FixDelivery {
       }
     }
     for refusal in fixing.refusals { report(refusal, &console) }
-    for claim in fixing.outdatedClaims {
-      let start = claim.location.start
+    for check in fixing.outdated {
+      let start = check.location.start
       console.report(
-        "note", "the ratio of \(claim.subject) that is written here is then another",
-        place: "\(claim.location.file.path):\(start.line):\(start.column)")
+        "note",
+        check.rule == "token-parity"
+          ? "\(check.subject) are then not the same: this place is to follow"
+          : "the ratio of \(check.subject) that is written here is then another",
+        place: "\(check.location.file.path):\(start.line):\(start.column)")
     }
     if paths.isEmpty, fixing.refusals.isEmpty {
       console.print(Array("nothing to do\n".utf8))

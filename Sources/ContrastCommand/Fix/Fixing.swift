@@ -12,7 +12,7 @@ struct Fixing {
   private(set) var overlay: Overlay
   private(set) var report: Report
   private(set) var refusals: [Refusal] = []
-  private(set) var outdatedClaims: [Check] = []
+  private(set) var outdated: [Check] = []
   let problems: [Problem]
   private let inputs: Inputs
   /// All rules: a colour must not spoil what it was not asked to mend.
@@ -67,7 +67,7 @@ struct Fixing {
           worse.first.map { "changing it would make \($0.subject) fail (\($0.rule))" } ?? ""
       }
     }
-    outdatedClaims = outdatedClaims(since: before)
+    outdated = outdated(since: before)
     refuse()
   }
 
@@ -184,13 +184,17 @@ struct Fixing {
     }
   }
 
-  private static let followers: Set = ["claimed-ratio", "unused-waiver", "expired-waiver"]
+  /// What follows the colours: a document, the other side of a parity, which is often made from this one.
+  private static let followers: Set = [
+    "claimed-ratio", "token-parity", "unused-waiver", "expired-waiver",
+  ]
 
-  /// Ratios in documents that were right, and are not any more.
-  private func outdatedClaims(since before: Report) -> [Check] {
-    let passed = Set(before.checks.filter { $0.outcome == .pass }.map(\.identity))
+  /// Ratios in documents, and colours in another place, that were right, and are not any more.
+  private func outdated(since before: Report) -> [Check] {
+    let failed = Set(before.checks.filter { $0.outcome.isFinding }.map(\.identity))
     return report.checks.filter {
-      $0.rule == "claimed-ratio" && $0.outcome == .fail && passed.contains($0.identity)
+      ["claimed-ratio", "token-parity"].contains($0.rule) && $0.outcome == .fail
+        && !failed.contains($0.identity)
     }
   }
 
