@@ -14,16 +14,6 @@ package indirect enum CSSCondition: Hashable, Sendable {
   case function(String, arguments: Span)
   /// Something in brackets that has no meaning yet; its truth is unknown (Media Queries 4 §3.1).
   case unknown(Span)
-
-  /// Every feature in it, at any depth, in order.
-  package var features: [CSSMediaFeature] {
-    switch self {
-    case .feature(let feature): [feature]
-    case .not(let condition): condition.features
-    case .and(let conditions), .or(let conditions): conditions.flatMap(\.features)
-    case .mediaType, .function, .unknown: []
-    }
-  }
 }
 
 /// A media feature, or a declaration that `@supports` asks for.

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// The tokenizer of CSS Syntax 3 §4 over any range of a text's bytes.
 ///
@@ -17,8 +17,6 @@ package struct CSSTokenizer: Sequence, IteratorProtocol, Sendable {
     self.offset = range.lowerBound
     self.end = range.upperBound
   }
-
-  package init(_ file: SourceFile, in span: Span) { self.init(file.bytes, in: span.range) }
 
   package init(_ text: String) {
     let bytes = Array(text.utf8)

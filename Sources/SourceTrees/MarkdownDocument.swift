@@ -118,7 +118,6 @@ package struct MarkdownBlock: Sendable {
 
   /// From the first to the last line, markers included.
   package var span: Span { record.span }
-  package var location: Location { document.file.location(span) }
   /// How many quotes and how many list items it stands in.
   package var quoteDepth: Int { Int(record.quoteDepth) }
   package var listDepth: Int { Int(record.listDepth) }

@@ -91,7 +91,6 @@ package struct MarkdownCell: Sendable {
 
   /// The content as it is written, without whitespace and pipes around it.
   package var span: Span { record.span }
-  package var location: Location { document.file.location(span) }
   /// The content without its markup. It is read each time that it is asked for.
   package var text: MarkdownText {
     guard record.hasPipes else { return document.text(record.span) }

@@ -150,10 +150,29 @@ struct SwiftDeclarationReader {
   /// `let a: A = b, c = d`, or `var a: A { … }`.
   private mutating func readConstants(_ index: Int) {
     guard !isPattern(index) else { return }
+    // A comma in `Dictionary<String, Color>` parts no constants.
+    var start: Int?
+    var depth = 0
     for part in parts(index) {
-      guard source.kind(part.lowerBound) == .identifier else { return }
-      readConstant(part, keyword: index)
+      let first = start ?? part.lowerBound
+      guard source.kind(first) == .identifier else { return }
+      depth += openAngles(part)
+      start = depth > 0 ? first : nil
+      if depth <= 0 { readConstant(first..<part.upperBound, keyword: index) }
     }
+  }
+
+  /// How many angle brackets of a type are left open before a constant's value.
+  private func openAngles(_ part: Range<Int>) -> Int {
+    var depth = 0
+    for index in part where source.kind(index) == .operation {
+      if source.has(index, "=") { break }
+      if source.has(index, "->") { continue }
+      let text = source.text(index)
+      depth +=
+        text.utf8.count { $0 == UInt8(ascii: "<") } - text.utf8.count { $0 == UInt8(ascii: ">") }
+    }
+    return depth
   }
 
   private mutating func readConstant(_ part: Range<Int>, keyword: Int) {
@@ -177,10 +196,18 @@ struct SwiftDeclarationReader {
     if source.kind(brace) == .openBrace, brace <= part.upperBound {
       return add(.constant, keyword, name: name, type: type, body: brace)
     }
-    let value = index + 1..<max(index + 1, part.upperBound)
+    let value = index + 1..<max(index + 1, valueEnd(part))
     add(
       .constant, keyword, name: name, type: type,
       value: index < part.upperBound && !value.isEmpty ? value : nil)
+  }
+
+  /// The end of a value, without the block of observers behind it: `= a { didSet { … } }`.
+  private func valueEnd(_ part: Range<Int>) -> Int {
+    guard source.kind(part.upperBound - 1) == .closeBrace else { return part.upperBound }
+    let brace = source.closer(of: part.upperBound - 1)
+    let isObserved = source.has(brace + 1, "didSet") || source.has(brace + 1, "willSet")
+    return isObserved ? brace : part.upperBound
   }
 
   /// `if let`, `case let` and the like bind, they declare nothing.

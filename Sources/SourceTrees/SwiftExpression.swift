@@ -71,10 +71,17 @@ package indirect enum SwiftStatement: Sendable {
 /// One case of a `switch`.
 package struct SwiftCase: Sendable {
   /// The patterns between commas; none for `default`.
-  package var patterns: [SwiftExpression]
+  package var patterns: [SwiftPattern]
   package var isDefault: Bool { patterns.isEmpty }
   package var body: [SwiftStatement]
   package var tokens: Range<Int>
+}
+
+/// One pattern of a case.
+package struct SwiftPattern: Sendable {
+  package var value: SwiftExpression
+  /// What stands behind its `where`.
+  package var condition: SwiftExpression?
 }
 
 /// A call found without reading what stands around it.

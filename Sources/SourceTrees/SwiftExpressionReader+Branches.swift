@@ -104,10 +104,7 @@ extension SwiftExpressionReader {
     while colon < range.upperBound, source.kind(colon) != .colon { colon = source.after(colon) }
     colon = min(colon, range.upperBound)
     let isDefault = source.has(range.lowerBound, "default")
-    var patterns = range.lowerBound + 1..<max(colon, range.lowerBound + 1)
-    if let condition = patterns.first(where: { source.has($0, "where") }) {
-      patterns = patterns.lowerBound..<condition
-    }
+    let patterns = range.lowerBound + 1..<max(colon, range.lowerBound + 1)
     let bodyStart = min(colon + 1, range.upperBound)
     var bodyEnd = range.upperBound
     // `@unknown` belongs to the `default` behind it.
@@ -120,7 +117,16 @@ extension SwiftExpressionReader {
     }
     return SwiftCase(
       patterns: isDefault
-        ? [] : split(patterns).map { expression($0, depth: depth + 1, allowsTrailing: false) },
+        ? [] : split(patterns).map { pattern($0, depth) },
       body: statements(bodyStart..<bodyEnd, depth: depth + 1), tokens: range)
+  }
+
+  private func pattern(_ range: Range<Int>, _ depth: Int) -> SwiftPattern {
+    let end = range.first { source.has($0, "where") } ?? range.upperBound
+    let condition = min(end + 1, range.upperBound)..<range.upperBound
+    return SwiftPattern(
+      value: expression(range.lowerBound..<end, depth: depth + 1, allowsTrailing: false),
+      condition: condition.isEmpty
+        ? nil : expression(condition, depth: depth + 1, allowsTrailing: false))
   }
 }

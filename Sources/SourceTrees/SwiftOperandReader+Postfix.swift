@@ -83,6 +83,21 @@ extension SwiftOperandReader {
       kind: .call(callee, arguments), tokens: call.tokens.lowerBound..<index)
   }
 
+  /// How many angle brackets an operator opens, fewer than 0 where it closes some; nil where it is another. `>>`
+  /// and `?>` are one token each.
+  private static func angles(_ text: String) -> Int? {
+    var depth = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: "?"), UInt8(ascii: "!"): break
+      default: return nil
+      }
+    }
+    return depth
+  }
+
   /// Steps over `<A, B>` before a bracket or a point.
   private mutating func skipGenerics() -> Bool {
     guard source.has(index, "<") else { return false }
@@ -90,10 +105,11 @@ extension SwiftOperandReader {
     var next = index
     while next < min(end, index + 32) {
       switch source.tokens[next].kind {
-      case .identifier, .period, .comma, .colon, .openBracket: break
-      case .operation where source.has(next, "<"): depth += 1
-      case .operation where source.has(next, ">"): depth -= 1
-      case .operation where source.has(next, "?"): break
+      case .identifier, .period, .comma, .colon, .openBracket, .openParenthesis: break
+      case .operation where source.has(next, "->"): break
+      case .operation:
+        guard let step = Self.angles(source.text(next)) else { return false }
+        depth += step
       default: return false
       }
       next = source.after(next)

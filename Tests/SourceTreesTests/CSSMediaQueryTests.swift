@@ -121,7 +121,11 @@ private func write(_ query: CSSMediaQuery) -> String {
       write(try CSSCondition.parse(css)) == "and(color=oklch(0 0 0), not(display=grid), selector())"
     )
     let probe = try CSSCondition.parse("(background: color-mix(in lab, red, red))")
-    #expect(probe.features.first?.value == "color-mix(in lab, red, red)")
+    guard case .feature(let asked) = probe else {
+      Issue.record("\(probe) is no feature")
+      return
+    }
+    #expect(asked.value == "color-mix(in lab, red, red)")
     #expect(throws: CSSSyntaxError.self) { try CSSCondition.parse("screen") }
     #expect(throws: CSSSyntaxError.self) { try CSSCondition.parse("") }
     #expect(write(try CSSCondition.parse("(--css: variables)")) == "--css=variables")
@@ -137,7 +141,10 @@ private func write(_ query: CSSMediaQuery) -> String {
   @Test func `values and features know their places`() throws {
     let tree = CSS.parse(cssFile("@media screen and (  prefers-color-scheme : dark ) {}"))
     let query = try #require(tree.rules.first { _ in true }?.mediaQueries.first)
-    let feature = try #require(query.condition?.features.first)
+    guard case .and(let parts)? = query.condition, case .feature(let feature)? = parts.last else {
+      Issue.record("the query has no feature at its end")
+      return
+    }
     #expect(tree.file.text(feature.span) == "prefers-color-scheme : dark")
     #expect(feature.tests.map { tree.file.text($0.span) } == ["dark"])
     #expect(feature.value == "dark")

@@ -8,7 +8,7 @@ func read(swift text: String) -> String {
   return write(source.expression(0..<source.tokens.count), source)
 }
 
-private func write(_ expression: SwiftExpression, _ source: SwiftSource) -> String {
+func write(_ expression: SwiftExpression, _ source: SwiftSource) -> String {
   switch expression.kind {
   case .number(let index): return source.text(index)
   case .string(let index): return "'\(source.string(index) ?? "?")'"
@@ -59,7 +59,10 @@ func write(_ statement: SwiftStatement, _ source: SwiftSource) -> String {
     return "guard \(tests) else {\(write(otherwise, source))}"
   case .switching(let subject, let cases):
     let parts = cases.map { part in
-      let patterns = part.patterns.map { write($0, source) }.joined(separator: ", ")
+      let patterns = part.patterns.map { pattern in
+        write(pattern.value, source)
+          + (pattern.condition.map { " where " + write($0, source) } ?? "")
+      }.joined(separator: ", ")
       return "\(part.isDefault ? "default" : patterns): \(write(part.body, source))"
     }
     return "switch \(write(subject, source)) {\(parts.joined(separator: " | "))}"
@@ -273,7 +276,7 @@ func write(_ statement: SwiftStatement, _ source: SwiftSource) -> String {
       "switch (a, b) { case (.x, _): c\n@unknown default: d }",
       "switch tuple(a, b) {tuple(.x, _): c | default: d}"
     ),
-    ("switch t { case .a where b: c }", "switch t {.a: c}"),
+    ("switch t { case .a where b: c }", "switch t {.a where b: c}"),
     (
       "switch t {\ncase .a:\n  switch u {\n  case .x: y\n  default: z\n  }\ndefault: w\n}",
       "switch t {.a: switch u {.x: y | default: z} | default: w}"

@@ -13,8 +13,8 @@ extension TokenFormat {
       let swift = SwiftSource(source.file)
       reading.problems += swift.errors.map { Problem($0) }
       reading.looseFiles.insert(reading.currentFile)
-      SwiftTokens(swift, AppearanceWords(reading.appearances), source.initializers)
-        .read(into: &reading)
+      var tokens = SwiftTokens(swift, AppearanceWords(reading.appearances), source.initializers)
+      tokens.read(into: &reading)
     })
 }
 
@@ -22,7 +22,7 @@ extension TokenFormat {
 /// give a colour for each case of an enum. The name is the type's and the member's: `DSColor.accent`.
 struct SwiftTokens {
   let source: SwiftSource
-  let reader: SwiftColorReader
+  private(set) var reader: SwiftColorReader
   let words: AppearanceWords
   let declarations: [SwiftDeclaration]
   /// By type, the members that are stated to be colours.
@@ -40,11 +40,14 @@ struct SwiftTokens {
     colorMembers = Self.colorMembers(source, declarations, reader)
   }
 
-  func read(into reading: inout TokenReading) {
+  mutating func read(into reading: inout TokenReading) {
     var scope = SwiftScope(nil, in: self)
     let isPlain = reader.initializers.isEmpty
     for declaration in declarations where declaration.isMember {
-      if declaration.parent != scope.parent { scope = SwiftScope(declaration.parent, in: self) }
+      if declaration.parent != scope.parent {
+        scope = SwiftScope(declaration.parent, in: self)
+        reader.selfType = declaration.parent.flatMap { typeName(declarations[$0]) }
+      }
       guard !scope.isLocal else { continue }
       switch declaration.kind {
       case .constant:
@@ -57,7 +60,9 @@ struct SwiftTokens {
       case .enumCase: text(declaration, &reading)
       case .function where givesColor(declaration):
         let statements = statements(declaration)
-        guard switchOverCases(statements) != nil else { continue }
+        guard switchesByCase(statements) != nil || switchOverCases(statements) != nil else {
+          continue
+        }
         cases(statements, [name(declaration)], declaration, &reading)
       default: continue
       }
@@ -91,12 +96,14 @@ struct SwiftTokens {
     range.contains { source.kind($0) == .identifier && source.name($0) == "String" }
   }
 
+  /// The last name of a type: `Color` of `extension SwiftUI.Color`.
+  private func typeName(_ type: SwiftDeclaration) -> String? {
+    source.name(of: type).split(separator: ".").last.map(String.init)
+  }
+
   /// Whether a constant is stated to be one colour.
   private func isColor(_ declaration: SwiftDeclaration) -> Bool {
-    guard !declaration.type.isEmpty else { return false }
-    let parent = declaration.parent.map { source.name(of: declarations[$0]) }
-    return reader.isColorType(
-      declaration.type, in: parent.flatMap { $0.split(separator: ".").last.map(String.init) })
+    reader.isColorType(declaration.type)
   }
 
   /// Whether a colour stands behind a function's arrow.
@@ -151,7 +158,7 @@ struct SwiftTokens {
     }
     for branch in branches {
       guard let value = branch.body.last?.value, let color = reader.css(value) else { continue }
-      for name in branch.patterns.compactMap({ reader.traits.subject($0) }) {
+      for name in branch.patterns.compactMap({ reader.traits.subject($0.value) }) {
         define(
           path + [name], mask == words.everywhere ? color : .choice([(mask, color)]), value.tokens,
           declaration, true, &reading, rank: mask == words.everywhere ? 0 : 1)
@@ -180,14 +187,34 @@ struct SwiftTokens {
     _ statements: [SwiftStatement], _ path: [String], _ declaration: SwiftDeclaration,
     _ reading: inout TokenReading
   ) {
-    if path.count < 8, let branches = switchOverCases(statements) {
+    if path.count < 8, let named = switchesByCase(statements) {
+      for (name, statement) in named {
+        single([statement], path + [name], declaration, &reading)
+      }
+    } else if path.count < 8, let branches = switchOverCases(statements) {
       for branch in branches {
         for pattern in branch.patterns {
-          guard let name = reader.traits.subject(pattern), name != "_" else { continue }
+          guard let name = reader.traits.subject(pattern.value), name != "_" else { continue }
+          guard pattern.condition == nil else {
+            define(
+              path + [name], SwiftColorReader.undecided, pattern.value.tokens, declaration,
+              isColor(declaration), &reading)
+            continue
+          }
           cases(branch.body, path + [name], declaration, &reading)
         }
       }
-    } else if let color = reader.run(statements, 0) ?? uncomputed(statements, declaration) {
+    } else {
+      single(statements, path, declaration, &reading)
+    }
+  }
+
+  /// A body that is one token, or has colours in parts of it.
+  private func single(
+    _ statements: [SwiftStatement], _ path: [String], _ declaration: SwiftDeclaration,
+    _ reading: inout TokenReading
+  ) {
+    if let color = reader.run(statements, 0) ?? uncomputed(statements, declaration) {
       let value = statements.last?.value
       let isColor = isColor(declaration) || value.map { reader.saysColor($0) } ?? false
       define(path, color, tokens(statements, declaration), declaration, isColor, &reading)
@@ -209,7 +236,9 @@ struct SwiftTokens {
   private func switchOverCases(_ statements: [SwiftStatement]) -> [SwiftCase]? {
     guard case .switching(let subject, let cases)? = statements.last else { return nil }
     let isTrait = cases.contains { branch in
-      branch.patterns.contains { reader.traits.verdict(subject, $0) != nil }
+      branch.patterns.contains {
+        reader.traits.subject($0.value) != "_" && reader.traits.verdict(subject, $0.value) != nil
+      }
     }
     return isTrait ? nil : cases
   }

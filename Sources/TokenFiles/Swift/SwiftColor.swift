@@ -55,17 +55,16 @@ indirect enum SwiftColor: Sendable {
 
   /// A literal with the opacity worked in; anything else with it around.
   func faded(by alpha: Double, isSet: Bool) -> SwiftColor {
-    if case .doubtful(let color, let doubt) = self {
-      return .doubtful(color.faded(by: alpha, isSet: isSet), doubt)
-    }
     switch self {
+    case .doubtful(let color, let doubt):
+      return .doubtful(color.faded(by: alpha, isSet: isSet), doubt)
     case .unknown, .unreadable: return self
-    default: break
+    case .literal(var color, let span):
+      color.alpha = isSet ? alpha : color.alpha * alpha
+      return .literal(color, span)
+    case .faded(let color, let own, let wasSet):
+      return .faded(color, isSet ? alpha : own * alpha, isSet: isSet || wasSet)
+    default: return .faded(self, alpha, isSet: isSet)
     }
-    guard case .literal(var color, let span) = self else {
-      return .faded(self, alpha, isSet: isSet)
-    }
-    color.alpha = isSet ? alpha : color.alpha * alpha
-    return .literal(color, span)
   }
 }

@@ -15,7 +15,7 @@ extension SwiftColorReader {
     if let choice = inner.byAppearance(arguments, making, depth) { return choice }
     if let literal = inner.literal(name, arguments, whole.tokens, making) { return literal }
     guard making == .color else { return pathOfCases(callee, arguments) }
-    guard name == "init" || isColorType(name) else {
+    guard name == "init" || isColorType(type(name)) else {
       return pathOfCases(callee, arguments) ?? opaque(callee, arguments)
     }
     return inner.wrapped(arguments, depth) ?? opaque(callee, arguments)

@@ -163,7 +163,9 @@ extension SwiftColorReader {
       values[index] = value
     }
     let labels = [hue, "saturation", "brightness"]
-    return finish(Self.hsb(values), arguments, besides: labels, span)
+    guard let space = space(arguments) else { return foreignSpace(arguments) }
+    let color = Color(space, Self.hsb(values).converted(to: .srgb).components)
+    return finish(color, arguments, besides: labels, span)
   }
 
   /// HWB is HSB with whiteness and blackness in the place of saturation and brightness.

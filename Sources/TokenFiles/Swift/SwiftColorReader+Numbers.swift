@@ -6,6 +6,7 @@ extension SwiftColorReader {
     guard depth < Self.depthLimit else { return nil }
     switch expression.kind {
     case .number(let index): return source.number(index)
+    case .prefix("+", let inner): return number(inner, depth: depth + 1)
     case .prefix("-", let inner): return number(inner, depth: depth + 1).map { -$0 }
     case .name(let name): return bindings[name].flatMap { number($0, depth: depth + 1) }
     case .call(let callee, let arguments):

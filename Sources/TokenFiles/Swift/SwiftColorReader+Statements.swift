@@ -94,8 +94,9 @@ extension SwiftColorReader {
     if branch.isDefault { return mask }
     var covered: AppearanceMask = []
     for pattern in branch.patterns {
-      if traits.subject(pattern) == "_" { return mask }
-      guard let verdict = traits.verdict(subject, pattern) else { return nil }
+      guard var verdict = traits.verdict(subject, pattern.value) else { return nil }
+      if let condition = pattern.condition { verdict = verdict.and(traits.verdict(condition)) }
+      guard isDecided(verdict) else { return nil }
       covered.formUnion(verdict.yes)
     }
     return covered

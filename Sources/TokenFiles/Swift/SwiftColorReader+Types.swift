@@ -34,15 +34,17 @@ extension SwiftColorReader {
     "srgb", "displayP3", "rgb", "rgba", "argb", "hex", "hsb", "adaptive", "dynamic",
   ]
 
+  /// A type's name, which `Self` stands for in what is declared in it.
+  func type(_ name: String) -> String { name == "Self" ? selfType ?? name : name }
+
   /// What a call makes: by its type, or by what is expected where it begins with a point.
   func making(_ callee: SwiftExpression) -> SwiftMaking {
     switch callee.kind {
-    case .name(let name): return making(name)
+    case .name(let name): return making(type(name))
     case .member(nil, "init"): return expectsColor ? .color : .other
     case .member(nil, _): return expectsColor ? .maybe : .other
     case .member(let base?, "init"):
-      guard let type = traits.subject(base) else { return .other }
-      return type == "Self" ? (expectsColor ? .color : .other) : making(type)
+      return making(traits.subject(base).map(type) ?? "")
     case .member(let base?, let name):
       if making(name) == .color { return .color }
       if case .call = base.kind { return making(name) }
@@ -79,9 +81,9 @@ extension SwiftColorReader {
 
   /// Whether the tokens behind a colon are the type of one colour: `Color`, `UIColor?`, `SwiftUI.Color`, and
   /// `Self` in an extension of one. `[Color]` and `() -> Color` are not.
-  func isColorType(_ type: Range<Int>, in parent: String?) -> Bool {
-    var last: String?
-    for index in type {
+  func isColorType(_ range: Range<Int>) -> Bool {
+    var last = ""
+    for index in range {
       switch source.kind(index) {
       case .identifier where source.has(index, "some") || source.has(index, "any"): continue
       case .identifier: last = source.name(index)
@@ -90,7 +92,7 @@ extension SwiftColorReader {
       default: return false
       }
     }
-    return (last == "Self" ? parent : last).map(isColorType) ?? false
+    return isColorType(type(last))
   }
 
   /// A call as a reader knows it: `UIColor(r:g:b:)`.

@@ -14,6 +14,9 @@ struct SwiftColorReader {
   /// What the enums of the file say that assets are called.
   var assets = SwiftAssetNames()
 
+  /// The type that what is read stands in.
+  var selfType: String?
+
   /// Whether what is read stands where a colour belongs, so that `.init(…)` makes one.
   var expectsColor = true
 
@@ -73,14 +76,15 @@ struct SwiftColorReader {
     return color(base, depth: depth + 1)
   }
 
-  /// The names of `a.b.c`, without `self` and `Self` before them.
+  /// The names of `a.b.c`, without `self` before them; `Self` is the type around where that is one of colours.
   func path(_ expression: SwiftExpression) -> [String]? {
     var names: [String] = []
     var current = expression
     while names.count < 32 {
       switch current.kind {
       case .name(let name):
-        return (name == "self" || name == "Self" ? [] : [name]) + names.reversed()
+        let first = name == "self" || name == "Self" && !isColorType(type(name)) ? [] : [type(name)]
+        return first + names.reversed()
       case .member(let base?, let name):
         names.append(name)
         current = base

@@ -125,7 +125,7 @@ extension SwiftTokens {
       return false
     }
     let key = element.first { source.kind($0) == .colon || source.kind($0) == .comma }
-    return reader.isColorType(key.map { $0 + 1..<element.upperBound } ?? element, in: nil)
+    return reader.isColorType(key.map { $0 + 1..<element.upperBound } ?? element)
   }
 
   /// What a list of colours is that is computed: told where its code makes colours, which no token is then.
@@ -149,11 +149,11 @@ extension SwiftTokens {
     var members: [String: Set<String>] = [:]
     for declaration in declarations where declaration.kind == .constant {
       guard !declaration.type.isEmpty, !declaration.isStatic, let parent = declaration.parent,
-        reader.isColorType(declaration.type, in: nil)
+        reader.isColorType(declaration.type)
       else { continue }
       let type = source.name(of: declarations[parent])
-      let last = type.split(separator: ".").last.map(String.init) ?? type
-      members[last, default: []].insert(source.name(of: declaration))
+      members[String(type.split(separator: ".").last ?? ""), default: []].insert(
+        source.name(of: declaration))
     }
     return members
   }

@@ -25,7 +25,7 @@ struct SwiftTraits {
   }
 
   private func equal(_ left: SwiftExpression, _ right: SwiftExpression) -> Verdict {
-    matches(subject(left), right) ?? matches(subject(right), left) ?? .unknown
+    matches(left, right) ?? matches(right, left) ?? .unknown
   }
 
   /// What a trait is about: its last name, whatever it is a member of.
@@ -42,20 +42,36 @@ struct SwiftTraits {
   }
 
   /// Whether a pattern such as `.dark` holds of a trait; nil where neither is one.
-  private func matches(_ subject: String?, _ pattern: SwiftExpression) -> Verdict? {
-    guard let subject, let value = self.subject(pattern) else { return nil }
+  private func matches(_ trait: SwiftExpression, _ pattern: SwiftExpression) -> Verdict? {
+    guard let subject = subject(trait), let value = self.subject(pattern) else { return nil }
     if Appearance.words(subject).contains("contrast") { return contrast(value) }
     guard Self.schemeSubjects.contains(subject) else { return nil }
     switch value {
-    case "dark", "darkAqua", "vibrantDark": return decided { $0.scheme == .dark }
-    case "light", "aqua", "vibrantLight": return decided { $0.scheme == .light }
+    case "dark": return decided { $0.scheme == .dark }
+    case "light": return decided { $0.scheme == .light }
     case "unspecified": return decided { _ in false }
-    case "accessibilityHighContrastDarkAqua":
+    case "darkAqua", "vibrantDark": return aqua(.dark, trait)
+    case "aqua", "vibrantLight": return aqua(.light, trait)
+    case "accessibilityHighContrastDarkAqua", "accessibilityHighContrastVibrantDark":
       return decided { $0.scheme == .dark && $0.contrast == .more }
-    case "accessibilityHighContrastAqua":
+    case "accessibilityHighContrastAqua", "accessibilityHighContrastVibrantLight":
       return decided { $0.scheme == .light && $0.contrast == .more }
     default: return nil
     }
+  }
+
+  /// AppKit's `.aqua` and `.darkAqua` are the names of appearances without more contrast. Only
+  /// `bestMatch(from:)` gives them for those with more, unless the names of these are among its choices.
+  private func aqua(_ scheme: Appearance.Scheme, _ trait: SwiftExpression) -> Verdict {
+    var isExact = subject(trait) == "name"
+    if case .call(_, let arguments) = trait.kind,
+      case .array(let names)? = arguments.first?.value.kind
+    {
+      isExact = names.compactMap(subject).contains { name in
+        name.hasPrefix("accessibility") && name.contains("Dark") == (scheme == .dark)
+      }
+    }
+    return decided { $0.scheme == scheme && ($0.contrast == .normal || !isExact) }
   }
 
   private func contrast(_ value: String) -> Verdict? {
@@ -72,13 +88,26 @@ struct SwiftTraits {
     "appearance",
   ]
 
-  /// `isDark`, `isHighContrast`.
+  /// `isDark`, `isLightMode`, `isHighContrast`, and what UIKit and AppKit call the setting for more contrast.
   private func flag(_ name: String) -> Verdict {
     let words = Set(Appearance.words(name))
-    guard words.contains("is") else { return .unknown }
-    if words.contains("contrast") { return decided { $0.contrast == .more } }
-    return words.contains("dark") ? decided { $0.scheme == .dark } : .unknown
+    guard words.contains("is"), Self.negations.isDisjoint(with: words) else {
+      return Self.contrastSettings.contains(name) ? decided { $0.contrast == .more } : .unknown
+    }
+    if words.contains("contrast") || Self.contrastSettings.contains(name) {
+      return decided { $0.contrast == .more }
+    }
+    switch (words.contains("light"), words.contains("dark")) {
+    case (true, false): return decided { $0.scheme == .light }
+    case (false, true): return decided { $0.scheme == .dark }
+    default: return .unknown
+    }
   }
+
+  private static let negations: Set<String> = ["not", "non", "low", "less", "reduced", "normal"]
+  private static let contrastSettings: Set<String> = [
+    "isDarkerSystemColorsEnabled", "accessibilityDisplayShouldIncreaseContrast",
+  ]
 
   private func decided(_ holds: (Appearance) -> Bool) -> Verdict {
     let mask = words.select(holds)
@@ -87,15 +116,16 @@ struct SwiftTraits {
 
   /// Where a case's pattern holds of a trait, or of a tuple of them; nil where it is about neither.
   func verdict(_ subject: SwiftExpression, _ pattern: SwiftExpression) -> Verdict? {
+    if self.subject(pattern) == "_" { return always }
     guard case .tuple(let subjects) = subject.kind, subjects.count > 1 else {
-      return matches(self.subject(subject), pattern)
+      return matches(subject, pattern)
     }
     guard case .tuple(let patterns) = pattern.kind, patterns.count == subjects.count else {
       return nil
     }
     var result = always
-    for (subject, pattern) in zip(subjects, patterns) where self.subject(pattern.value) != "_" {
-      guard let part = matches(self.subject(subject.value), pattern.value) else { return nil }
+    for (subject, pattern) in zip(subjects, patterns) {
+      guard let part = verdict(subject.value, pattern.value) else { return nil }
       result = result.and(part)
     }
     return result
