@@ -12,6 +12,11 @@ import Testing
   @Test(arguments: [
     ("#f63", "#ff6633"), ("#8f63", "#ff663388"), ("#ff6030", "#ff6030"), ("#80FF6030", "#ff603080"),
     (" \n #ff6030\t", "#ff6030"), ("@android:color/transparent", "#00000000"),
+    // XML 1.0 §2.5 and §2.7: comments are no part of a text, and what stands in CDATA is all text.
+    ("#ff6030<!-- warm -->", "#ff6030"), ("<!-- warm -->#ff6030", "#ff6030"),
+    ("<![CDATA[#ff6030]]>", "#ff6030"), (" <![CDATA[ #ff6030 ]]> <!-- a --> ", "#ff6030"),
+    ("<!-- <color name=\"b\">#000</color> -->\n#ff6030", "#ff6030"),
+    ("#ff<!-- -->6030", "unreadable"), ("<![CDATA[red]]>", "unreadable"),
     ("#+f+f+f", "unreadable"), ("red", "unreadable"), ("", "unreadable"),
     ("#ff60301", "unreadable"),
     ("@android:color/holo_red_dark", "valueUnknown"), ("?colorPrimary", "valueUnknown"),
@@ -46,6 +51,8 @@ import Testing
     ("<color name=\"a\">#111", "this element is not closed"),
     ("<!-- ", "this comment is not closed"),
     ("<color name=\"a", "this tag is not closed"),
+    ("<color name=\"a\"><!-- #111</color>", "this comment is not closed"),
+    ("<color name=\"a\"><![CDATA[#111</color>", "this tag is not closed"),
   ])
   func `what is not closed is a problem with a place`(text: String, message: String) throws {
     let reading = Reading([("values/colors.xml", "<resources>\n" + text)])

@@ -187,4 +187,18 @@ struct ReadingBuilder {
     #expect(try #require(try problem(system, "n0")).message.utf8.count < 200)
     #expect(try #require(try problem(system, "n0")).message.contains("…"))
   }
+
+  /// `red` and `color(srgb 1 0 0)` are one colour, however each is serialised (CSS Color 4 §15).
+  @Test func `colours that are equal count as one`() throws {
+    let reading = Reading(
+      css: ":root { --a: red; --b: color(srgb 1 0 0); --c: #f00; --d: color(srgb 1 0 0.001) }")
+    let ids = ["a", "b", "c", "d"].compactMap { reading.system.id(named: $0) }
+    let colors = ids.compactMap { reading.system.palettes[0].color($0) }
+    try #require(colors.count == 4)
+    #expect(colors.map(\.isLegacy) == [true, false, true, false])
+    #expect(Set(colors).count == 2)
+    #expect(colors[0] == colors[1] && colors[0].hashValue == colors[1].hashValue)
+    // Alike in 8 bits and another colour all the same.
+    #expect(colors[0].packed == colors[3].packed && colors[0] != colors[3])
+  }
 }

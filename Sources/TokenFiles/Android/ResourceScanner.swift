@@ -3,7 +3,7 @@ import Diagnostics
 /// Reads as much of XML as Android's resource files have: elements, attributes and their text, one after
 /// the other, without a tree. Time is linear in the bytes.
 struct ResourceScanner {
-  /// An element with its text; what is nested in it is left out.
+  /// An element with its text, which comments may part and CDATA may hold; what is nested in it is left out.
   struct Element {
     var name: String
     /// In order; the spans are those of the values, without quotes.
@@ -37,17 +37,36 @@ struct ResourceScanner {
   /// The next element that holds text and no other element; nil at the end.
   mutating func next() -> Element? {
     while fault == nil, let tag = nextTag() {
-      guard let element = tag else { continue }
+      guard let (name, attributes) = tag else { continue }
       let start = position
-      skipText()
-      let text = trimmed(start..<position)
-      if position >= bytes.count {
+      let text = text()
+      if position >= bytes.count, fault == nil {
         fail(.unclosedElement, at: start)
       } else if isAt("</") {
-        return Element(name: element.name, attributes: element.attributes, text: text)
+        return Element(name: name, attributes: attributes, text: text)
       }
     }
     return nil
+  }
+
+  /// The first text that is not blank up to the next tag, over comments and in CDATA.
+  private mutating func text() -> Span {
+    var found = Span(position, position)
+    while fault == nil {
+      let start = position
+      skipText()
+      if found.isEmpty { found = trimmed(start..<position) }
+      if isAt("<!--") {
+        skip(behind: "-->", .unclosedComment)
+      } else if isAt("<![CDATA[") {
+        let inside = position + 9
+        skip(behind: "]]>", .unclosedTag)
+        if found.isEmpty, fault == nil { found = trimmed(inside..<position - 3) }
+      } else {
+        break
+      }
+    }
+    return found
   }
 
   /// Goes behind the next tag. The inner nil is one that opens nothing: a comment, `<?xml …?>`, `</a>`,

@@ -72,3 +72,14 @@ enum ChannelObject {
     return true
   }
 }
+
+extension TokenReading {
+  /// The problem of a colour whose channels may be of 1 or of 255.
+  mutating func ambiguousChannels(_ node: DataEntry, of token: TokenID) -> TokenValue {
+    let name = names.name(Int(token.index))
+    return add(
+      TokenProblem(
+        .unreadable, "\(name) is no colour: its red, green and blue may be of 1 or of 255",
+        at: location(node.span), cause: token))
+  }
+}

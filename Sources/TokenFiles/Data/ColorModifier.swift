@@ -125,11 +125,14 @@ extension TokenTree {
   private static func parts(
     of value: TokenValue, _ reading: TokenReading
   ) -> [TokenExpression.Part]? {
-    switch value {
-    case .color(let color): [.text(Array(reading.colors[Int(color)].color.css.utf8))]
+    func css(_ color: Int32) -> String { reading.colors[Int(color)].color.css }
+    return switch value {
+    case .color(let color): [.text(Array(css(color).utf8))]
     case .alias(let target): [.reference(target, fallback: nil)]
     case .expression(let number): reading.expressions[Int(number)].parts
-    case .lightDark, .unset, .notColor, .problem: nil
+    case .lightDark(let light, let dark):
+      [.text(Array("light-dark(\(css(light)), \(css(dark)))".utf8))]
+    case .unset, .notColor, .problem: nil
     }
   }
 }

@@ -14,17 +14,19 @@ struct ColorObject {
   }
 
   private let node: DataEntry
+  /// What its `colorSpace` says.
+  private let named: DataEntry
   private let view: DataView
 
-  init(_ node: DataEntry, _ view: DataView) {
+  /// Nil for an object that names no colour space.
+  init?(_ node: DataEntry, _ view: DataView) {
+    guard let named = view.member("colorSpace", of: node) else { return nil }
     self.node = node
+    self.named = named
     self.view = view
   }
 
   func color() throws(Fault) -> Color {
-    guard let named = view.member("colorSpace", of: node) else {
-      throw Fault(message: "there is no colorSpace", span: node.span)
-    }
     let space = try space(try target(of: named))
     // Earlier drafts of the format called the components channels.
     let stated = view.member("components", of: node) ?? view.member("channels", of: node)

@@ -4,8 +4,8 @@ import SourceTrees
 enum JSONPointer {
   /// The parts of a pointer behind its `#`, decoded (§3 and §6).
   static func segments(_ pointer: String) -> [String] {
-    let fragment = pointer.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    return (fragment.last ?? "").split(separator: "/").map { decoded($0) }
+    let start = pointer.firstIndex(of: "#").map { pointer.index(after: $0) } ?? pointer.startIndex
+    return pointer[start...].split(separator: "/").map { decoded($0) }
   }
 
   /// `~1` is a slash, `~0` a tilde, `%20` a space.

@@ -8,24 +8,39 @@ import SourceTrees
 /// The alpha is set, also where the colour has one already, as Tokens Studio does.
 enum LooseColor {
   /// The text in CSS; nil where there is nothing to put right.
-  static func css(_ text: [UInt8], depth: Int = 0) -> [UInt8]? {
-    guard depth < 8 else { return nil }
+  static func css(_ text: [UInt8]) -> [UInt8]? {
     let tokens = CSSTokenList(text, in: 0..<text.count)
-    let all = tokens.trimmed(0..<tokens.count)
-    guard let first = all.first, tokens[first].kind == .function,
-      tokens.after(first) == all.upperBound
-    else { return nil }
+    let changed = css(tokens, 0..<tokens.count, depth: 0)
+    return changed == text ? nil : changed
+  }
+
+  /// A range with all functions in it put right, but for those that stand deeper than anybody writes.
+  private static func css(_ tokens: CSSTokenList, _ range: Range<Int>, depth: Int) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let end = min(tokens.after(index), range.upperBound)
+      if depth < 8, tokens[index].kind == .function, end > index + 1 {
+        result += function(tokens, index, depth: depth + 1)
+      } else {
+        result += tokens.bytes[tokens.span(index..<end).range]
+      }
+      index = end
+    }
+    return result
+  }
+
+  private static func function(_ tokens: CSSTokenList, _ first: Int, depth: Int) -> [UInt8] {
     let inside = tokens.contents(of: first)
     let name = tokens.text(of: tokens[first]).lowercased()
     if name == "set_alpha" || functions.contains(name),
       let (color, alpha) = colorAndAlpha(tokens, inside)
     {
-      let inner = source(tokens, color)
-      return Array("alpha(from ".utf8) + (css(inner, depth: depth + 1) ?? inner) + Array(" / ".utf8)
+      return Array("alpha(from ".utf8) + css(tokens, color, depth: depth) + Array(" / ".utf8)
         + number(tokens, alpha) + [0x29]
     }
-    guard functions.contains(name) else { return nil }
-    return withArithmetic(tokens, name, inside)
+    if functions.contains(name), let sums = withArithmetic(tokens, name, inside) { return sums }
+    return Array((name + "(").utf8) + css(tokens, inside, depth: depth) + [0x29]
   }
 
   private static let functions: Set<String> = [

@@ -6,6 +6,25 @@ enum Sum {
       && text.utf8.contains { $0 &- 0x30 < 10 }
   }
 
+  /// A sum or a product as a part of another, in brackets; any other value as it is.
+  static func part(_ bytes: [UInt8]) -> [UInt8] {
+    var isBehindOperand = false
+    return isSum(bytes) ? [0x28] + spaced(bytes, &isBehindOperand) + [0x29] : bytes
+  }
+
+  /// Whether there are operands with an operator between each two. `210 50% 40%` is none.
+  static func isSum(_ bytes: [UInt8]) -> Bool {
+    let parts = bytes.split(separator: 0x20)
+    guard parts.count > 1 else {
+      return isOne(String(decoding: bytes, as: UTF8.self))
+        && bytes.dropFirst().contains { operators.dropLast().contains($0) }
+    }
+    return parts.count % 2 == 1
+      && parts.indices.allSatisfy { index in
+        index % 2 == 0 || parts[index].count == 1 && operators.contains(parts[index].first ?? 0)
+      }
+  }
+
   /// A sum of numbers and references as `calc()`, in which `+` and `-` need white space around them.
   static func css(_ parts: [TokenExpression.Part]) -> [TokenExpression.Part] {
     var isBehindOperand = false

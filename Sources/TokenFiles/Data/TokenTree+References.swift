@@ -8,15 +8,21 @@ extension TokenTree {
     toPointer pointer: DataEntry, _ place: Place, _ reading: inout TokenReading
   ) -> TokenValue {
     let text = pointer.text.string
+    let name = reading.names.name(Int(place.token.index))
+    let names = JSONPointer.segments(text).filter { $0 != "$value" }
+    if names.isEmpty {
+      return reading.add(
+        TokenProblem(
+          .unreadable, "\(name) refers to \"\(text)\", which is the pointer of no token",
+          at: reading.location(pointer.contentSpan), cause: place.token))
+    }
     guard text.hasPrefix("#") || text.hasPrefix("/") else {
-      let name = reading.names.name(Int(place.token.index))
       return reading.add(
         TokenProblem(
           .valueUnknown, "\(name) refers to \(text), which is not followed into another file",
           at: reading.location(pointer.contentSpan), cause: place.token,
           help: "name that file's token as an alias, and the file under tokens"))
     }
-    let names = JSONPointer.segments(text).filter { $0 != "$value" }
     return .alias(reading.token(names.joined(separator: ".")))
   }
 

@@ -262,11 +262,9 @@ extension TokenTree {
       if let pointer = view.member("$ref", of: node) {
         return alias(toPointer: pointer, place, &reading)
       }
-      if view.member("colorSpace", of: node) != nil {
-        return colorObject(node, place, view, &reading)
-      }
+      if let object = ColorObject(node, view) { return colorObject(object, place, &reading) }
       if dialect.isLoose, ChannelObject.isAmbiguous(node, view) {
-        return unreadable("red, green and blue that may be of 1 or of 255", node, place, &reading)
+        return reading.ambiguousChannels(node, of: place.token)
       }
       if dialect.isLoose, let parts = ChannelObject.parts(node, view, &reading.names) {
         return reading.add(parts, isLoose: true)
@@ -352,9 +350,8 @@ extension TokenTree {
   }
 
   private func colorObject(
-    _ node: DataEntry, _ place: Place, _ view: DataView, _ reading: inout TokenReading
+    _ object: ColorObject, _ place: Place, _ reading: inout TokenReading
   ) -> TokenValue {
-    let object = ColorObject(node, view)
     do throws(ColorObject.Fault) {
       let color = try object.color()
       if let fault = object.doubt(about: color) {

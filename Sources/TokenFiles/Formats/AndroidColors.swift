@@ -99,7 +99,7 @@ struct AndroidColors {
         TokenProblem(
           .unreadable,
           "\(name) is no colour: expected #RGB, #ARGB, #RRGGBB or #AARRGGBB, found "
-            + text.prefix(40),
+            + (text.isEmpty ? "nothing" : text.prefix(40)),
           at: reading.location(span), cause: token))
     }
     return reading.add(TokenColor(color))

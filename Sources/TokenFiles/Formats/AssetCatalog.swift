@@ -46,10 +46,11 @@ struct ColorSet {
     }
     let entries = view.elements(of: list)
     let idiom = idiom(entries)
-    let colored = entries.filter { view.member("color", of: $0) != nil }
+    let colored = entries.compactMap { entry in
+      view.member("color", of: entry).map { (entry, color: $0) }
+    }
     var isDefined = false
-    for entry in colored {
-      guard let color = view.member("color", of: entry) else { continue }
+    for (entry, color) in colored {
       if let reason = reasonToSkip(entry, idiom) {
         reading.leftOut.append(
           LeftOut(
@@ -62,17 +63,16 @@ struct ColorSet {
     if !isDefined { defineUnset(token, list, hasColors: !colored.isEmpty, &reading) }
   }
 
-  /// The names of groups count where their own `Contents.json` says so.
+  /// The names of groups count where their own `Contents.json` says so. A set outside of a catalogue has none.
   private func name(_ reading: TokenReading) -> String {
     var path = file.path
     let parts = path.withUTF8 { path in
       path.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
     }
-    guard let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }),
-      let set = parts.lastIndex(where: { $0.hasSuffix(".colorset") }), catalog < set
-    else { return file.path }
+    guard let set = parts.lastIndex(where: { $0.hasSuffix(".colorset") }) else { return path }
+    let catalog = parts[..<set].lastIndex { $0.hasSuffix(".xcassets") }
     var names: [String] = []
-    for index in (catalog + 1)..<set {
+    for index in (catalog.map { $0 + 1 } ?? set)..<set {
       let prefix = file.path.hasPrefix("/") ? "/" : ""
       let contents = prefix + parts[...index].joined(separator: "/") + "/Contents.json"
       if let group = reading.file(contents), Self.providesNamespace(group) {
@@ -121,16 +121,16 @@ struct ColorSet {
 
   /// An appearance that none of ours is: `luminosity tinted`. It is no value for any of them.
   private func unknownAppearance(_ entry: DataEntry) -> String? {
-    let name = view.member("appearance", of: entry)?.text.string
-    let value = view.member("value", of: entry)?.text.string ?? ""
+    let parts = ["appearance", "value"].map {
+      view.member(named: $0, of: entry)?.text.string ?? "?"
+    }
     let isKnown =
-      switch name {
-      case "luminosity": ["dark", "light"].contains(value)
-      case "contrast": ["high", "normal"].contains(value)
-      case nil: ["dark", "light", "high"].contains(value)
+      switch parts[0] {
+      case "luminosity": ["dark", "light"].contains(parts[1])
+      case "contrast": ["high", "normal"].contains(parts[1])
       default: false
       }
-    return isKnown ? nil : "\(name ?? "appearance") \(value)"
+    return isKnown ? nil : parts.joined(separator: " ")
   }
 
   private func define(
@@ -143,6 +143,7 @@ struct ColorSet {
       case "dark": scheme = .dark
       case "light": scheme = .light
       case "high": contrast = .more
+      case "normal": contrast = .normal
       default: break
       }
     }

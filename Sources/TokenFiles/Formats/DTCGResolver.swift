@@ -37,12 +37,17 @@ struct ResolverDocument {
   private let words: AppearanceWords
   /// One more for each source, so that the later wins and none collides with another.
   private var layer = 0
+  /// The sets that are being read, each as a source of the one before.
+  private var setsBeingRead: [UInt32] = []
+  /// How many more nodes sets may take over from others: sets that double with each source must end somewhere.
+  private var budget: Int
 
   init(_ tree: DataTree, _ view: DataView, _ appearances: AppearanceSet) {
     self.tree = tree
     self.view = view
     self.appearances = appearances
     words = AppearanceWords(appearances)
+    budget = 1_000 + tree.nodeCount * 4
   }
 
   mutating func read(into reading: inout TokenReading) {
@@ -53,7 +58,7 @@ struct ResolverDocument {
       if let contexts = view.member("contexts", of: target) {
         modifier(contexts, default: view.member("default", of: target), &reading)
       } else {
-        sources(of: target, appearances.mask, depth: 0, &reading)
+        sources(of: target, appearances.mask, &reading)
       }
     }
   }
@@ -70,17 +75,18 @@ struct ResolverDocument {
   }
 
   private mutating func sources(
-    of set: DataEntry, _ mask: AppearanceMask, depth: Int, _ reading: inout TokenReading
+    of set: DataEntry, _ mask: AppearanceMask, _ reading: inout TokenReading
   ) {
     guard let sources = view.member("sources", of: set) else { return }
-    for source in view.elements(of: sources) {
-      self.source(source, mask, depth: depth, &reading)
-    }
+    budget -= Int(set.end - set.first) + 1
+    setsBeingRead.append(set.site)
+    for source in view.elements(of: sources) { self.source(source, mask, &reading) }
+    setsBeingRead.removeLast()
   }
 
   /// Tokens written here, a file, a part of one, or a set of this document.
   private mutating func source(
-    _ source: DataEntry, _ mask: AppearanceMask, depth: Int, _ reading: inout TokenReading
+    _ source: DataEntry, _ mask: AppearanceMask, _ reading: inout TokenReading
   ) {
     layer += 1
     let layer = layer
@@ -90,8 +96,15 @@ struct ResolverDocument {
     }
     let text = reference.text.string
     if text.hasPrefix("#") {
-      guard depth < 8, let set = target(of: source, &reading) else { return }
-      return sources(of: set, mask, depth: depth + 1, &reading)
+      guard let set = target(of: source, &reading) else { return }
+      guard !setsBeingRead.contains(set.site), setsBeingRead.count < 32, budget > 0 else {
+        reading.problems.append(
+          Problem(
+            "sets that take over each other are a cycle: \(text)", at: reading.location(source.span)
+          ))
+        return
+      }
+      return sources(of: set, mask, &reading)
     }
     let path = String(text.prefix { $0 != "#" })
     let segments = text.contains("#") ? JSONPointer.segments(text) : []
@@ -115,7 +128,7 @@ struct ResolverDocument {
         continue
       }
       for source in view.elements(of: member.value) {
-        self.source(source, chosen[index], depth: 0, &reading)
+        self.source(source, chosen[index], &reading)
       }
     }
   }

@@ -92,7 +92,10 @@ struct FigmaModeLists {
     _ reading: inout TokenReading
   ) -> TokenValue {
     guard node.isMapping else {
-      return reading.add(ValueText(node.text, saysColor: true), of: token, at: node.contentSpan)
+      return reading.addColor(node.text, of: token, at: node.contentSpan)
+    }
+    if ChannelObject.isAmbiguous(node, view) {
+      return reading.ambiguousChannels(node, of: token)
     }
     if view.member("name", of: node) == nil,
       let parts = ChannelObject.parts(node, view, &reading.names)

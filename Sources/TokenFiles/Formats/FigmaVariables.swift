@@ -185,11 +185,13 @@ struct FigmaVariables {
     _ mode: DataEntry, _ token: TokenID, _ collection: Collection, _ reading: inout TokenReading
   ) {
     let name = reading.names.name(Int(token.index))
+    let place =
+      collection.modes.isEmpty
+      ? "the file does not tell" : "its collection \(collection.name) does not have"
     reading.doubts.append(
       TokenDoubt(
         token: token,
-        message: "\(name) has a value for the mode \(mode.text.string), which its collection "
-          + "\(collection.name) does not have",
+        message: "\(name) has a value for the mode \(mode.text.string), which \(place)",
         location: reading.location(mode.span)))
   }
 
@@ -201,12 +203,11 @@ struct FigmaVariables {
     }
     // Plugins write what REST gives as channels as a text.
     if node.kind == .string {
-      return reading.add(
-        ValueText(node.text, saysColor: true), of: token, at: node.contentSpan)
+      return reading.addColor(node.text, of: token, at: node.contentSpan)
     }
     let channels = [channel("r", node), channel("g", node), channel("b", node)].compactMap { $0 }
     let alpha = view.member("a", of: node) == nil ? 1 : channel("a", node)
-    guard channels.count == 3, let alpha, (0...1).contains(alpha) else {
+    guard channels.count == 3, let alpha else {
       let name = reading.names.name(Int(token.index))
       return reading.add(
         TokenProblem(
@@ -218,6 +219,6 @@ struct FigmaVariables {
   }
 
   private func channel(_ name: StaticString, _ node: DataEntry) -> Double? {
-    view.member(name, of: node).flatMap { view.number($0) }.flatMap { $0.isFinite ? $0 : nil }
+    view.member(name, of: node).flatMap { view.number($0) }.flatMap { 0...1 ~= $0 ? $0 : nil }
   }
 }

@@ -71,7 +71,7 @@ struct PlainColors {
         return define(frame, value, isMeant: true, &reading)
       }
       // The `color` of a shadow or a stroke is no token.
-      if isChannels(members), !frame.key.text.equals("color") {
+      if isChannels(members), !frame.name.isEmpty, !frame.key.text.equals("color") {
         return define(frame, channels: frame.node, &reading)
       }
     }
@@ -153,7 +153,8 @@ struct PlainColors {
 
   /// Six hex digits without their `#`, which YAML may have read as a number.
   private static func isHexDigits(_ node: DataEntry) -> Bool {
-    node.kind == .string && node.text.count == 6 && node.text.allSatisfy(\.isHexDigit)
+    (node.kind == .string || node.kind == .number) && node.text.count == 6
+      && node.text.allSatisfy(\.isHexDigit)
   }
 
   private func isReference(_ node: DataEntry) -> Bool {
@@ -209,21 +210,12 @@ struct PlainColors {
   private func define(
     _ frame: Frame, channels node: DataEntry, _ reading: inout TokenReading
   ) {
-    guard !frame.name.isEmpty else { return }
     let token = frame.name.withUnsafeBufferPointer { TokenID(reading.names.intern($0)) }
-    let name = reading.names.name(Int(token.index))
-    let value: TokenValue
-    if ChannelObject.isAmbiguous(node, view) {
-      value = reading.add(
-        TokenProblem(
-          .unreadable,
-          "\(name) is no colour: its red, green and blue may be of 1 or of 255",
-          at: reading.location(node.span), cause: token))
-    } else if let parts = ChannelObject.parts(node, view, &reading.names) {
-      value = reading.add(parts, isLoose: true)
-    } else {
-      return
-    }
+    let value =
+      ChannelObject.isAmbiguous(node, view)
+      ? reading.ambiguousChannels(node, of: token)
+      : ChannelObject.parts(node, view, &reading.names).map { reading.add($0, isLoose: true) }
+        ?? .notColor
     reading.definitions.append(
       TokenDefinition(
         token: token, value: value, appearances: frame.match.mask,
@@ -289,6 +281,6 @@ struct PlainColors {
   /// `base00` to `base17`, the keys of the base16 and base24 schemes, whose colours have no `#`.
   private static func isBase16(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     key.count == 6 && String(decoding: key[..<4], as: UTF8.self) == "base"
-      && key[4...].allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 }
+      && key[4] | 1 == 0x31 && key[5].isHexDigit
   }
 }

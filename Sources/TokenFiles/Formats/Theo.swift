@@ -102,8 +102,12 @@ struct Theo {
       if parts.count > 1, isColor == false { return .notColor }
       return reading.add(parts, isLoose: true)
     }
-    if isColor == false { return .notColor }
-    return reading.add(
-      ValueText(node.text, saysColor: isColor == true), of: token, at: node.contentSpan)
+    switch isColor {
+    case true?: return reading.addColor(node.text, of: token, at: node.contentSpan)
+    case false?: return .notColor
+    case nil:
+      return reading.add(
+        ValueText(node.text, saysColor: false), of: token, at: node.contentSpan)
+    }
   }
 }

@@ -18,6 +18,17 @@ extension TokenReading {
     }
   }
 
+  /// The value of a text that is said to be a colour.
+  mutating func addColor(
+    _ text: UnsafeBufferPointer<UInt8>, of token: TokenID, at span: Span
+  ) -> TokenValue {
+    do throws(ColorSyntaxError) {
+      return add(try CSSColor.parse(text), of: token, at: span)
+    } catch {
+      return add(.unreadable(error), of: token, at: span)
+    }
+  }
+
   mutating func add(_ color: CSSColor, of token: TokenID, at span: Span) -> TokenValue {
     switch color {
     case .color(let color, let isLegacy): return add(TokenColor(color, isLegacy: isLegacy))

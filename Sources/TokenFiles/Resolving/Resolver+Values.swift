@@ -55,13 +55,13 @@ extension Resolver {
   /// Puts an expression together and reads it as a colour.
   mutating func evaluate(_ token: Int32, _ expression: TokenExpression) {
     if let target = soleReference(expression.parts) { return takeOver(token, from: target) }
+    let isMeant = claim(of: token) == .color || expression.looksLikeColor
     if let failed = missingReference(in: expression.parts) {
-      let isMeant = claim(of: token) == .color || expression.looksLikeColor
       return isMeant ? fail(token, because: failed) : finish(token, .absent)
     }
     var text: [UInt8] = []
     guard append(expression.parts, to: &text, isLoose: expression.isLoose), spend(text.count) else {
-      return finish(token, .problem, tooLong(token))
+      return isMeant ? finish(token, .problem, tooLong(token)) : finish(token, .absent)
     }
     if expression.isLoose, let css = LooseColor.css(text) { text = css }
     let place = place(token)
@@ -196,8 +196,7 @@ extension Resolver {
     if entry.state == .color { return text += colors[Int(entry.value)].color.css.utf8 }
     let token = entry.end < 0 ? token : entry.end
     let value = texts[token] ?? written(token)
-    let isSum = isLoose && texts[token] != nil && value.contains(0x20)
-    text += isSum ? [0x28] + value + [0x29] : value
+    text += isLoose ? Sum.part(value) : value
   }
 
   private func written(_ token: Int32) -> [UInt8] {
