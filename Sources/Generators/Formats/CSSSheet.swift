@@ -33,8 +33,10 @@ struct CSSSheetWriter {
   mutating func write() -> [UInt8] {
     writeHeader()
     var blocks = [Block(selectors: [(nil, ":root")], colors: sheet.colors(in: 0), isBase: true)]
+    var inherited = [sheet.colors(in: 0)]
     for index in sheet.appearances.all.indices.dropFirst() {
-      blocks.append(block(index))
+      inherited.append(self.inherited(by: index, before: inherited))
+      blocks.append(block(index, over: inherited[index]))
     }
     for block in blocks where block.isBase || block.hasColors { write(block) }
     for block in blocks where block.hasWideColors { writeFallback(block) }
@@ -68,22 +70,22 @@ struct CSSSheetWriter {
     var hasWideColors: Bool { colors.contains { $0?.isWide ?? false } }
   }
 
-  private func block(_ index: Int) -> Block {
-    let wanted = sheet.colors(in: index)
-    let otherwise = inherited(by: index)
-    return Block(
+  private func block(_ index: Int, over inherited: [Color?]) -> Block {
+    Block(
       selectors: CSSCondition(sheet.appearances, index).selectors,
-      colors: zip(wanted, otherwise).map { $0 == $1 ? nil : $0 })
+      colors: zip(sheet.colors(in: index), inherited).map { $0 == $1 ? nil : $0 })
   }
 
   /// What the blocks before give the tokens of an appearance: the last that holds in it wins.
-  private func inherited(by index: Int) -> [Color?] {
+  /// - Parameter before: what each earlier appearance gets so.
+  private func inherited(by index: Int, before: [[Color?]]) -> [Color?] {
     let target = CSSCondition(sheet.appearances, index)
-    var colors = sheet.colors(in: 0)
-    for earlier in sheet.appearances.all.indices.dropFirst() where earlier < index {
-      guard CSSCondition(sheet.appearances, earlier).holds(in: target) else { continue }
-      let (own, before) = (sheet.colors(in: earlier), inherited(by: earlier))
-      for token in colors.indices where own[token] != before[token] { colors[token] = own[token] }
+    var colors = before[0]
+    for earlier in 1..<index where CSSCondition(sheet.appearances, earlier).holds(in: target) {
+      let own = sheet.colors(in: earlier)
+      for token in colors.indices where own[token] != before[earlier][token] {
+        colors[token] = own[token]
+      }
     }
     return colors
   }

@@ -92,7 +92,9 @@ private final class DTCGGroup {
   private static func modes(_ token: SheetToken, _ sheet: TokenSheet) -> [(String, JSONText)] {
     guard token.uniform == nil else { return [] }
     let base = token.color(0, in: sheet.appearances)
-    return sheet.appearances.all.indices.dropFirst().compactMap { index in
+    // Of a base with more contrast, the mode of its scheme would be taken for it.
+    let first = sheet.appearances.all[0].contrast == .more ? 0 : 1
+    return sheet.appearances.all.indices.dropFirst(first).compactMap { index in
       guard let color = token.color(index, in: sheet.appearances) else { return nil }
       let appearance = sheet.appearances.all[index]
       let isPlain = color == base && !isReached(index, token, sheet)
