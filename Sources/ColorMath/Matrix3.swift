@@ -2,7 +2,7 @@
 ///
 /// Those of the sources are computed properties and not stored ones: the compiler folds them into
 /// constants, where a stored one would on Linux be asked for by a call at each use.
-struct Matrix3: Hashable, Sendable {
+struct Matrix3: Sendable {
   let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
   /// Rows as they are printed in the sources.
@@ -53,13 +53,5 @@ struct Matrix3: Hashable, Sendable {
 
   static func * (left: Matrix3, right: Matrix3) -> Matrix3 {
     Matrix3(columns: left * right.columns.0, left * right.columns.1, left * right.columns.2)
-  }
-
-  static func == (left: Matrix3, right: Matrix3) -> Bool { left.columns == right.columns }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(columns.0)
-    hasher.combine(columns.1)
-    hasher.combine(columns.2)
   }
 }

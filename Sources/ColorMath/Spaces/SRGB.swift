@@ -42,10 +42,6 @@ enum SRGBTransfer {
     return value < 0 ? -encoded : encoded
   }
 
-  static func decode(_ value: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(decode(value.x), decode(value.y), decode(value.z))
-  }
-
   static func encode(_ value: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(encode(value.x), encode(value.y), encode(value.z))
   }
