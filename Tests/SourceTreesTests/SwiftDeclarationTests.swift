@@ -94,7 +94,7 @@ private func declarations(_ text: String) -> [String] {
       declarations(text) == [
         "type A {}", "constant A.a = Color.red\n    .opacity(0.5)",
         "constant A.b = c ? d\n      : e",
-        "constant A.f: Int = 1 { didSet { g() } }",
+        "constant A.f: Int = 1",
         "constant A.h: Int = {\n    let i = 1\n    return i\n  }()",
         "local constant A.i = 1", "constant A.j: Int {}",
         "static constant A.k = UIColor { traits in\n    traits.x == .dark ? l : m\n  }",
