@@ -18,7 +18,9 @@ extension Color {
     let target = EightBitColor(self)
     let candidates = candidates(like: original)
     return Self.first(of: candidates) { target.matches($0) && isAccepted($0) }
-      ?? Self.first(of: candidates) { target.nearlyMatches($0) && isAccepted($0) }
+      ?? Self.first(of: target.hasTie ? candidates : []) {
+        target.nearlyMatches($0) && isAccepted($0)
+      }
       ?? Self.first(of: fallbacks) { target.matches($0) && isAccepted($0) }
       ?? (isAccepted(Color(packed)) ? packed.hex : nil)
   }

@@ -22,12 +22,24 @@ struct EightBitColor {
     Self.codes(color, space) == codes && color.packed == packed
   }
 
-  /// Whether no channel is a thousandth of a step away. A channel in the middle between two codes, as in
-  /// `color(display-p3 0.5 0.5 0)`, may have either: no digits of another space give just that.
+  /// Whether a channel lies in the middle between two codes, as in `color(display-p3 0.5 0.5 0)`: no digits of another
+  /// space give just that, and either code is as good.
+  var hasTie: Bool {
+    (0..<3).contains { abs(abs(steps[$0] - codes[$0]) - 0.5) < 1e-3 }
+  }
+
+  /// Whether no channel is a thousandth of a step away.
   func nearlyMatches(_ color: Color) -> Bool {
     let distance = Self.steps(color, space) - steps
-    let isNear = (0..<3).allSatisfy { abs(distance[$0]) < 1e-3 }
-    return isNear && PackedColor.byte(color.alpha) == packed.alpha
+    guard (0..<3).allSatisfy({ abs(distance[$0]) < 1e-3 }) else { return false }
+    // Where CSS clips what another notation maps, it is not the same colour on a screen.
+    let other = color.packed
+    return packed.alpha == other.alpha && Self.isBeside(packed.red, other.red)
+      && Self.isBeside(packed.green, other.green) && Self.isBeside(packed.blue, other.blue)
+  }
+
+  private static func isBeside(_ code: UInt8, _ other: UInt8) -> Bool {
+    code.distance(to: other).magnitude <= 1
   }
 
   private static func codes(_ color: Color, _ space: ColorSpace) -> SIMD3<Double> {

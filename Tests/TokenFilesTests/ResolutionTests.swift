@@ -149,6 +149,13 @@ struct ReadingBuilder {
       try problem(system, "b")?.message == "b → a: a refers to color-txt, which nothing defines")
   }
 
+  @Test(arguments: [("late", "later"), ("dark.accent", "accent")])
+  func `a token is not told to refer to itself`(_ name: String, _ target: String) throws {
+    var builder = ReadingBuilder()
+    builder.define(name, builder.alias(target))
+    #expect(try #require(try problem(builder.system, name)).help == nil)
+  }
+
   @Test func `what is no colour is no token, unless an alias claims to be one`() throws {
     var builder = ReadingBuilder()
     builder.define("space", .notColor)

@@ -5,6 +5,13 @@ package struct Claim: Sendable {
   package struct Pair: Sendable {
     package var foreground: ColorReference
     package var background: ColorReference
+
+    var isOfOneToken: Bool {
+      guard case .token(let first) = foreground, case .token(let second) = background else {
+        return false
+      }
+      return first == second
+    }
   }
 
   package enum Subject: Sendable {

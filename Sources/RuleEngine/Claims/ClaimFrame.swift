@@ -116,7 +116,11 @@ extension ClaimFrame {
       throw foregrounds.isEmpty ? .noColor : .noBackground
     }
     guard !foregrounds.isEmpty else { throw .noForeground }
-    return Self.product(foregrounds, backgrounds)
+    let pairs = Self.product(foregrounds, backgrounds)
+    guard pairs.allSatisfy(\.isOfOneToken) else { return pairs }
+    // Nobody states the ratio of a colour with itself: "ink 15.9 : 1" names the other by a plain word, or it is not said.
+    guard let other = sentence.operandBefore(ratio, isWeak: true) else { throw .noForeground }
+    return Self.product([other], backgrounds)
   }
 
   static func product(_ foregrounds: [ClaimOperand], _ backgrounds: [ClaimOperand]) -> [Claim.Pair]

@@ -241,11 +241,11 @@ extension ClaimSentence {
     return nil
   }
 
-  /// The colour right before a ratio: "white 5.1 : 1".
-  func operandBefore(_ ratio: Int) -> ClaimOperand? {
+  /// The colour right before a ratio: "white 5.1 : 1"; a plain word only where `isWeak` asks for one.
+  func operandBefore(_ ratio: Int, isWeak: Bool = false) -> ClaimOperand? {
     var index = ratio - 1
     while let term = term(index), isLeadIn(term), ratio - index < 5 { index -= 1 }
-    guard let operand = term(index)?.operand, !operand.isWeak, !isBackground(index) else {
+    guard let operand = term(index)?.operand, operand.isWeak == isWeak, !isBackground(index) else {
       return nil
     }
     return operand

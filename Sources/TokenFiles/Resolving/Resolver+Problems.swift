@@ -93,21 +93,24 @@ extension Resolver {
     return add(
       TokenProblem(
         .undefinedAlias, "\(name(token)) refers to \(other), which nothing defines",
-        at: place(token), cause: TokenID(Int(token)), help: suggestion(for: target)))
+        at: place(token), cause: TokenID(Int(token)), help: suggestion(for: target, in: Int(token)))
+    )
   }
 
-  /// At most 20 names get a suggestion, since each looks at every name of a similar length.
-  private mutating func suggestion(for target: TokenID) -> String? {
+  /// At most 20 names get a suggestion, since each looks at every name of a similar length. A token is not told to
+  /// refer to itself.
+  private mutating func suggestion(for target: TokenID, in token: Int) -> String? {
     if let known = suggestions[target] { return known.isEmpty ? nil : known }
     guard suggestions.count < 20 else { return nil }
     let wanted = name(target.index)
     let length = wanted.utf8.count
-    if let whole = wholeName(endingIn: wanted) {
+    if let whole = wholeName(endingIn: wanted, but: token) {
       suggestions[target] = "did you mean \(whole)?"
       return suggestions[target]
     }
     let near = (0..<reading.names.count).filter {
-      starts[$0] < starts[$0 + 1] && abs(reading.names.length($0) - length) <= max(1, length / 3)
+      $0 != token && starts[$0] < starts[$0 + 1]
+        && abs(reading.names.length($0) - length) <= max(1, length / 3)
     }
     let found = Suggestion.help(for: wanted, among: near.map { reading.names.name($0) })
     suggestions[target] = found ?? ""
@@ -115,10 +118,10 @@ extension Resolver {
   }
 
   /// The one name that is the wanted one behind a group's: `dark.accent` for `accent`.
-  private func wholeName(endingIn wanted: String) -> String? {
+  private func wholeName(endingIn wanted: String, but token: Int) -> String? {
     let end = Array(("." + wanted).utf8)
     var found: Int?
-    for index in 0..<reading.names.count where starts[index] < starts[index + 1] {
+    for index in 0..<reading.names.count where index != token && starts[index] < starts[index + 1] {
       let fits = reading.names.withName(index) { name in
         name.count > end.count && name.suffix(end.count).elementsEqual(end)
       }

@@ -121,6 +121,18 @@ import Testing
     #expect(outcomes(document + "\n") == [outcome])
   }
 
+  @Test func `a colour is never said to stand on itself`() {
+    #expect(
+      outcomes(
+        """
+        | Colour | Text on it | On page |
+        | --- | --- | --- |
+        | `page` | mid 4.54:1 | – |
+        | `page` | muted 4.54:1 | 1:1 |
+        """)
+        == ["pass mid on page", "skipped 4.54:1", "skipped 1:1"])
+  }
+
   @Test func `a number alone under a head of ratios is not measured, which is said`() {
     let found = checks(
       """
