@@ -74,15 +74,22 @@ package struct StatedRatio: Hashable, Sendable {
 }
 
 extension StatedRatio {
-  /// The measured ratio as it could be written in place of the stated one: rounded, with as many
-  /// decimals. A limit's number is not replaced by a measurement, so this is for plain numbers.
+  /// The measured ratio as it could be written in place of the stated one, with as many decimals and the same decimal
+  /// mark: rounded down and rounded, "7.57 or 7.58", or one where they are the same. A limit's number is not replaced
+  /// by a measurement, so this is for plain numbers.
   package func corrected(_ measured: Double) -> String {
-    let scale = Self.power(decimals)
-    let units = (measured * scale).rounded()
-    guard units.isFinite, units >= 0, units < 1e15 else { return "" }
-    let digits = String(Int(units))
+    let scaled = measured * Self.power(decimals)
+    guard scaled.isFinite, scaled >= 0, scaled < 1e15 else { return "" }
+    let (down, nearest) = (Int(scaled.rounded(.down)), Int(scaled.rounded()))
+    return down == nearest ? written(down) : "\(written(down)) or \(written(nearest))"
+  }
+
+  /// A number of units of the last digit.
+  private func written(_ units: Int) -> String {
+    let digits = String(units)
     guard decimals > 0 else { return digits }
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    return padded.dropLast(decimals) + "." + padded.suffix(decimals)
+    let mark = text.contains(",") ? "," : "."
+    return padded.dropLast(decimals) + mark + padded.suffix(decimals)
   }
 }

@@ -118,4 +118,22 @@ import Testing
     let text = String(repeating: piece, count: 200_000 / piece.utf8.count) + " 3 : 1"
     _ = report(text)
   }
+
+  /// #171717 on #faf9f5 is 17.0174…, #ff6030 on white 3.0145…, #767676 on white 4.5422… : 1 (WCAG 2.2).
+  @Test(arguments: [
+    (17.017_4, "16.9 : 1", 1, "17.0"), (17.017_4, "16,9 : 1", 1, "17,0"),
+    (17.017_4, "17.03:1", 2, "17.01 or 17.02"), (4.542_2, "4.5:1", 2, "4.54"),
+    (3.014_5, "3,1:1", 3, "3,014 or 3,015"), (6.59, "6:1", 0, "6 or 7"), (21, "20 : 1", 0, "21"),
+    (0.999_9, "2.0:1", 1, "0.9 or 1.0"),
+  ])
+  func `what would be true is both ways to round, in the document's own notation`(
+    _ measured: Double, _ text: String, _ decimals: Int, _ expected: String
+  ) {
+    let ratio = StatedRatio(text: text, value: 20, decimals: decimals)
+    #expect(ratio.corrected(measured) == expected)
+    for part in expected.split(separator: " ") where part != "or" {
+      let value = Double(part.replacing(",", with: ".")) ?? 0
+      #expect(StatedRatio(text: text, value: value, decimals: decimals).holds(for: measured))
+    }
+  }
 }
