@@ -7,8 +7,10 @@ extension CommandDescription {
     name: .initialise, operands: "[FILE ...]", operandCount: 0...Int.max,
     summary: "Writes a first rules.yml from the token files found.",
     details: [
-      "Token files are looked for below the working directory, or only the ones named are taken. Pairs are "
-        + "guessed from their names; roles stand there as comments to be filled in.",
+      "Token files are looked for below the working directory, or only the ones named are taken. Of places that "
+        + "say the same in different formats one is taken (the one whose names the screens use, or that with the "
+        + "most tokens) and the others are held to it by parity. Screens that are there are found. Pairs are "
+        + "guessed from names; roles stand there as comments to be filled in.",
       "Beside it a JSON Schema is written for editors. A rules.yml that is there is never replaced.",
     ],
     examples: [

@@ -20,8 +20,10 @@ extension ClaimedRatio {
       : 1 on ink"), or stands in the column's head ("Contrast on canvas") or in a column of its \
       own; a row may also state the pair ("A on B"). In prose it reads "A on B is 3.0 : 1" or \
       "3.0 : 1 for A on B". Colours are tokens, literals, the document's `names`, white and \
-      black, or roles that own one token. A column's head, or "in dark" behind the number, names \
-      an appearance. What can't be tied to a pair is skipped, with the reason.
+      black, or roles that own one token. A column's head, a heading \
+      above ("Dark"), the head of the sentence ("In dark, …", "Dark mode: …") or "in dark" behind the number names an \
+      appearance; several numbers in a cell, "4.5 : 1 / 6.1 : 1", are of the appearances in the head, one each. What \
+      can't be tied to a pair is skipped, with the reason, and so is a number alone in a column of ratios.
       """,
     examples: [
       RuleExample(
