@@ -60,16 +60,24 @@ package struct ContrastGrid: Hashable, Sendable {
   }
 }
 
-/// A deficiency of colour vision, as a matrix over linear sRGB.
+/// A deficiency of colour vision, as a matrix over linear sRGB, or as two on either side of a plane.
 package struct IllustratedVision: Hashable, Sendable {
   /// `protan`, `deutan`, `tritan`, `greyscale`.
   package var name: String
   /// Nine numbers: the rows of red, green and blue.
   package var matrix: [Double]
+  /// The matrix where `plane` is negative.
+  package var other: [Double]?
+  /// Three numbers: of red, green and blue.
+  package var plane: [Double]?
 
-  package init(name: String, matrix: [Double]) {
+  package init(
+    name: String, matrix: [Double], other: [Double]? = nil, plane: [Double]? = nil
+  ) {
     self.name = name
     self.matrix = matrix
+    self.other = other
+    self.plane = plane
   }
 }
 

@@ -1,3 +1,4 @@
+import ColorMath
 import Diagnostics
 import TestSupport
 import Testing
@@ -118,11 +119,30 @@ import Testing
 
   @Test func `the matrices are those that were published`() throws {
     let rows = TabSeparatedTable.conformance("machado2009.tsv").rows()
-    for vision in try illustrations().visions where vision.name != "greyscale" {
+    for vision in try illustrations().visions where ["protan", "deutan"].contains(vision.name) {
       let row = try #require(
         rows.first { $0["deficiency"] == vision.name && $0.number("severity") == 1 })
       let published = (1...3).flatMap { line in (1...3).map { row.number("m\(line)\($0)") } }
       #expect(zip(vision.matrix, published).allSatisfy { abs($0 - $1) < 1e-9 }, "\(vision.name)")
+    }
+  }
+
+  /// Machado's authors show no tritan vision: it is Brettel's, on either side of the plane through the greys.
+  @Test func `tritan vision has a matrix on either side of the greys`() throws {
+    let tritan = try #require(try illustrations().visions.first { $0.name == "tritan" })
+    let (other, plane) = (try #require(tritan.other), try #require(tritan.plane))
+    #expect(abs(plane.reduce(0, +)) < 1e-9)
+    for (red, green, blue) in [
+      (1.0, 0.0, 0.0), (0, 1, 0), (0, 0, 1), (0.2, 0.5, 0.9), (0.9, 0.4, 0.1),
+    ] {
+      let isOwn = plane[0] * red + plane[1] * green + plane[2] * blue >= 0
+      let matrix = isOwn ? tritan.matrix : other
+      let seen = Color(.srgbLinear, red, green, blue).simulated(.tritan, model: .brettel1997)
+        .linearSRGB
+      for row in 0..<3 {
+        let value = matrix[row * 3] * red + matrix[row * 3 + 1] * green + matrix[row * 3 + 2] * blue
+        #expect(abs(value - seen[row]) < 1e-9)
+      }
     }
   }
 

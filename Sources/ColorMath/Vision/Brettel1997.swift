@@ -12,17 +12,38 @@ enum Brettel1997 {
   private static let nm660 = Dichromat.cones(x: 0.16161, y: 0.061, z: 1.1906e-05)
 
   static func simulate(_ linear: SIMD3<Double>, missing cone: Int) -> SIMD3<Double> {
+    let halves = halves(missing: cone)
+    return (halves.plane * linear).sum() >= 0 ? halves.first(linear) : halves.second(linear)
+  }
+
+  /// The projection on either side, and the plane between them: the first is of its positive side.
+  static func halves(missing cone: Int) -> (
+    first: (SIMD3<Double>) -> SIMD3<Double>, second: (SIMD3<Double>) -> SIMD3<Double>,
+    plane: SIMD3<Double>
+  ) {
     let white = Dichromat.linearSRGBToCones * .one
-    let cones = Dichromat.linearSRGBToCones * linear
     var axis = SIMD3<Double>.zero
     axis[cone] = 1
     let separator = Matrix3.cross(white, axis)
     let (first, second) = cone == 2 ? (nm485, nm660) : (nm475, nm575)
-    let isBeside = { (anchor: SIMD3<Double>) in
-      (separator * anchor).sum() * (separator * cones).sum() >= 0
+    let side = (separator * first).sum() < 0 ? -separator : separator
+    let (red, green, blue) = Dichromat.linearSRGBToCones.columns
+    return (
+      projection(along: cone, through: first, white),
+      projection(along: cone, through: second, white),
+      SIMD3((side * red).sum(), (side * green).sum(), (side * blue).sum())
+    )
+  }
+
+  /// Onto the plane through the greys and the light of one wavelength.
+  private static func projection(
+    along cone: Int, through anchor: SIMD3<Double>, _ white: SIMD3<Double>
+  ) -> (SIMD3<Double>) -> SIMD3<Double> {
+    let normal = Matrix3.cross(white, anchor)
+    return { linear in
+      Dichromat.conesToLinearSRGB
+        * Dichromat.projected(
+          Dichromat.linearSRGBToCones * linear, along: cone, onto: normal)
     }
-    let anchor = isBeside(first) ? first : second
-    return Dichromat.conesToLinearSRGB
-      * Dichromat.projected(cones, along: cone, onto: Matrix3.cross(white, anchor))
   }
 }

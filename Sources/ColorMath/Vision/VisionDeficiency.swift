@@ -43,7 +43,7 @@ extension Color {
 
 extension VisionDeficiency {
   /// The index of the cone in L, M, S.
-  private var cone: Int? {
+  var cone: Int? {
     switch self {
     case .protan: 0
     case .deutan: 1
@@ -52,7 +52,7 @@ extension VisionDeficiency {
     }
   }
 
-  fileprivate func simulate(
+  func simulate(
     _ linear: SIMD3<Double>, model: VisionModel, severity: Double
   ) -> SIMD3<Double> {
     guard let cone else {

@@ -62,9 +62,15 @@ extension JSONWriter {
     lineBreak()
     object { writer in
       writer.member("name", shown: vision.name)
-      writer.array("matrix") { writer in
-        for value in vision.matrix { writer.number((value * 1e6).rounded() / 1e6) }
-      }
+      writer.write(vision.matrix, as: "matrix")
+      if let other = vision.other { writer.write(other, as: "other") }
+      if let plane = vision.plane { writer.write(plane, as: "plane") }
+    }
+  }
+
+  private mutating func write(_ numbers: [Double], as name: StaticString) {
+    array(name) { writer in
+      for value in numbers { writer.number((value * 1e6).rounded() / 1e6) }
     }
   }
 

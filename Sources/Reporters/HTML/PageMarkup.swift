@@ -83,7 +83,8 @@ enum PageMarkup {
     <div class="after" id="rows-after" hidden></div></div>
     </section>
     <footer>Ratios are measured unrounded and shown rounded down (WCAG 2.2). Colours are drawn as 8-bit sRGB. \
-    Colour vision is simulated by the matrices of Machado, Oliveira and Fernandes (2009), in linear light.</footer>
+    Colour vision is simulated in linear light: by the matrices of Machado, Oliveira and Fernandes (2009), for tritan vision by \
+    the half-planes of Brettel, Viénot and Mollon (1997).</footer>
     </main>
 
     """

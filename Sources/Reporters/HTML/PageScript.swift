@@ -105,15 +105,30 @@ enum PageScript {
       svg.setAttribute('height', '0');
       svg.setAttribute('aria-hidden', 'true');
       svg.style.position = 'absolute';
-      for (const { name, matrix } of data.visions) {
+      const add = (filter, primitive, attributes) => {
+        const element = document.createElementNS(svg.namespaceURI, primitive);
+        for (const name in attributes) element.setAttribute(name, attributes[name]);
+        filter.append(element);
+      };
+      const colors = (filter, matrix, alpha, result) => {
+        const row = index => [...matrix.slice(index * 3, index * 3 + 3), 0, 0].join(' ');
+        add(filter, 'feColorMatrix', { in: 'SourceGraphic', type: 'matrix', values: [row(0), row(1), row(2), alpha].join(' '), result });
+      };
+      for (const { name, matrix, other, plane } of data.visions) {
         const filter = document.createElementNS(svg.namespaceURI, 'filter');
         filter.id = 'vision-' + name;
         filter.setAttribute('color-interpolation-filters', 'linearRGB');
-        const values = document.createElementNS(svg.namespaceURI, 'feColorMatrix');
-        values.setAttribute('type', 'matrix');
-        const row = index => [...matrix.slice(index * 3, index * 3 + 3), 0, 0].join(' ');
-        values.setAttribute('values', [row(0), row(1), row(2), '0 0 0 1 0'].join(' '));
-        filter.append(values);
+        if (other) {
+          // Two matrices, each on its side of the plane, which becomes the edge of a mask.
+          colors(filter, other, '0 0 0 1 0', 'other');
+          colors(filter, matrix, '0 0 0 1 0', 'own');
+          colors(filter, new Array(9).fill(0), [...plane.map(part => part * 1e4), 0, 0].join(' '), 'side');
+          add(filter, 'feComposite', { in: 'own', in2: 'side', operator: 'in', result: 'near' });
+          add(filter, 'feComposite', { in: 'other', in2: 'side', operator: 'out', result: 'far' });
+          add(filter, 'feComposite', { in: 'near', in2: 'far', operator: 'arithmetic', k2: 1, k3: 1 });
+        } else {
+          colors(filter, matrix, '0 0 0 1 0', 'own');
+        }
         svg.append(filter);
         select.append(option(name, name === 'greyscale' ? 'no colour' : name));
       }

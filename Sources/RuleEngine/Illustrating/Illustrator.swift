@@ -28,14 +28,11 @@ struct Illustrator {
     }
   }
 
-  /// What each deficiency makes of red, green and blue: all of these models are linear.
+  /// By the models that `token-distinct` judges by.
   static let visions = VisionDeficiency.allCases.map { deficiency in
-    let primaries = [(1.0, 0.0, 0.0), (0, 1, 0), (0, 0, 1)].map { red, green, blue in
-      Color(.srgbLinear, red, green, blue).simulated(deficiency, model: .machado2009).linearSRGB
-    }
+    let vision = deficiency.linear(model: deficiency == .tritan ? .brettel1997 : .machado2009)
     return IllustratedVision(
-      name: deficiency.rawValue,
-      matrix: (0..<3).flatMap { row in primaries.map { $0[row] } })
+      name: deficiency.rawValue, matrix: vision.matrix, other: vision.other, plane: vision.plane)
   }
 
   // MARK: Colours
