@@ -22,27 +22,32 @@ extension Check {
 
 extension Output {
   /// Writes `Check.message`.
-  package mutating func write(messageOf check: Check, naming parts: Check.MessageParts = .all) {
+  /// - Parameter states: those that it holds in, where it is said for several.
+  package mutating func write(
+    messageOf check: Check, naming parts: Check.MessageParts = .all, states: [String] = []
+  ) {
     write(check.subject)
     let remark = check.remark
     if let measured = check.measured {
       write(verb: check.quantity)
       write(measured, check.quantity)
-      write(placeOf: check, parts)
+      write(placeOf: check, parts, states)
       write(requirementOf: check)
       guard let remark else { return }
       // A whole sentence stands by itself, a clause explains the number.
       write(remark.unicodeScalars.first?.properties.isUppercase ?? false ? ". " : ": ")
       write(remark)
     } else {
-      write(placeOf: check, parts)
+      write(placeOf: check, parts, states)
       write(remark == nil ? Self.verdict(check.outcome) : ": ")
       write(remark ?? check.rule[...])
     }
   }
 
   /// " in dark at quest/start on screen record, state capture". The subject may be the element itself.
-  private mutating func write(placeOf check: Check, _ parts: Check.MessageParts) {
+  private mutating func write(
+    placeOf check: Check, _ parts: Check.MessageParts, _ states: [String]
+  ) {
     if parts.contains(.appearance), let appearance = check.appearance {
       write(" in ")
       write(appearance)
@@ -54,9 +59,21 @@ extension Output {
     guard parts.contains(.screen), let screen = check.screen else { return }
     write(" on screen ")
     write(screen)
+    if states.count > 1 { return write(states: states) }
     guard let state = check.state, state != "default" else { return }
     write(", state ")
     write(state)
+  }
+
+  /// ", states idle, capture and done"; of very many the first.
+  private mutating func write(states: [String]) {
+    let shown = states.count > 13 ? Array(states.prefix(12)) : states
+    write(", states ")
+    for (number, state) in shown.enumerated() {
+      if number > 0 { write(number == states.count - 1 ? " and " : ", ") }
+      write(state)
+    }
+    if shown.count < states.count { write(" and \(states.count - shown.count) more") }
   }
 
   /// "; needs 4.5 (WCAG 2.2 1.4.3 text)".
@@ -150,11 +167,11 @@ extension Quantity {
 }
 
 extension Check {
-  /// The element, unless the subject names it already: as itself, as "role: element" or as "element on
-  /// backdrop".
+  /// The element, unless the subject names it already: as itself, as "role: element", as "element on
+  /// backdrop" or as "literal in element".
   package var elementBesideSubject: String? {
     guard let element, subject != element, !subject.hasSuffix(": " + element),
-      !subject.hasPrefix(element + " on ")
+      !subject.hasSuffix(" in " + element), !subject.hasPrefix(element + " on ")
     else { return nil }
     return element
   }

@@ -24,7 +24,7 @@ extension Reporter {
 private struct CheckstyleFiles {
   enum Entry {
     case problem(Int)
-    case check(Int)
+    case check(FindingGroup)
   }
 
   private(set) var files: [(path: String, entries: [Entry])] = []
@@ -34,8 +34,8 @@ private struct CheckstyleFiles {
     for (index, problem) in report.problems.enumerated() {
       add(.problem(index), to: problem.file ?? "rules.yml")
     }
-    for index in report.checks.indices where report.checks[index].outcome.isFinding {
-      add(.check(index), to: report.checks[index].location.file.path)
+    for group in report.groups(where: \.isFinding) {
+      add(.check(group), to: report.checks[group.first].location.file.path)
     }
   }
 
@@ -57,9 +57,10 @@ extension XMLWriter {
       let problem = report.problems[index]
       let start = problem.location?.start ?? Position(line: 1, column: 1)
       write(start, "error", FindingText.sentence(problem), "input")
-    case .check(let index):
-      let check = report.checks[index].detailed
-      write(check.location.start, check.severity.rawValue, text.sentence(check), check.rule)
+    case .check(let group):
+      let check = report.checks[group.first].detailed
+      let message = text.sentence(check, in: group.states)
+      write(check.location.start, check.severity.rawValue, message, check.rule)
     }
   }
 

@@ -14,10 +14,10 @@ extension Reporter {
         writer.lineBreak()
         writer.write(problem, number: index, paths)
       }
-      for index in report.checks.indices where report.checks[index].outcome.isFinding {
-        let check = report.checks[index].detailed
+      for group in report.groups(where: \.isFinding) {
+        let check = report.checks[group.first].detailed
         writer.lineBreak()
-        writer.write(check, text.sentence(check), identity.next(check), paths)
+        writer.write(check, text.sentence(check, in: group.states), identity.next(check), paths)
         writer.pour(into: drain)
       }
     }

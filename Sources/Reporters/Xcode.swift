@@ -7,8 +7,8 @@ extension Reporter {
   ) { report, presentation, drain in
     var page = XcodePage(presentation)
     for problem in report.problems { page.write(problem) }
-    for index in report.checks.indices where report.checks[index].outcome.isFinding {
-      page.write(report.checks[index].detailed)
+    for group in report.groups(where: \.isFinding) {
+      page.write(report.checks[group.first].detailed, in: group.states)
       page.output.pour { drain($0.disarmed) }
     }
     page.output.pourRest { drain($0.disarmed) }
@@ -25,11 +25,11 @@ private struct XcodePage {
 
   init(_ presentation: Presentation) { self.presentation = presentation }
 
-  mutating func write(_ check: Check) {
+  mutating func write(_ check: Check, in states: [String]) {
     write(check.location)
     output.write(check.severity.rawValue)
     output.write(": ")
-    output.write(text.sentence(check))
+    output.write(text.sentence(check, in: states))
     output.write(" (")
     output.write(check.rule)
     output.write(")")

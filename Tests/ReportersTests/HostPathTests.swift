@@ -85,7 +85,7 @@ import Testing
   @Test func `up to the limit all are written and nothing is said`() {
     let report = report(errors: 24_000, warnings: 900, waived: 100)
     let limit = SarifLimit(report)
-    #expect(limit.shown == Array(0..<25_000))
+    #expect(limit.shown.map(\.first) == Array(0..<25_000))
     #expect(limit.note == nil)
     #expect(
       SarifLimit(Report(version: "", appearances: [], rules: [], checks: [], problems: [])).note
@@ -95,7 +95,7 @@ import Testing
   @Test func `over the limit errors come before warnings, and it is said`() throws {
     let report = report(errors: 24_000, warnings: 2_000, waived: 10)
     let limit = SarifLimit(report)
-    #expect(limit.shown == Array(10..<1_010) + Array(2_010..<26_010))
+    #expect(limit.shown.map(\.first) == Array(10..<1_010) + Array(2_010..<26_010))
     let note = try #require(limit.note)
     #expect(note.contains("26010") && note.contains("25000") && note.contains("1010"))
     let bytes = Reporter.sarif.render(report, Presentation())

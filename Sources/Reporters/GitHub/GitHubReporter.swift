@@ -11,13 +11,13 @@ extension Reporter {
     var page = GitHubPage(presentation)
     for problem in report.problems.prefix(GitHubPage.limit) { page.annotate(problem) }
     let (shown, hidden) = GitHubPage.split(report)
-    for index in shown { page.annotate(report.checks[index].detailed) }
-    page.writeSummary(of: report, shown: shown.count)
+    for group in shown { page.annotate(report.checks[group.first].detailed, in: group.states) }
+    page.writeSummary(of: report, shown: shown.count, groups: shown.count + hidden.count)
     if !hidden.isEmpty {
       let others = hidden.count == 1 ? "other finding" : "other \(hidden.count) findings"
       page.output.write("::group::The \(others)\n")
-      for index in hidden {
-        page.log(report.checks[index].detailed)
+      for group in hidden {
+        page.log(report.checks[group.first].detailed, in: group.states)
         page.output.pour(into: drain)
       }
       page.output.write("::endgroup::\n")
@@ -37,21 +37,21 @@ private struct GitHubPage {
   init(_ presentation: Presentation) { paths = HostPath(presentation) }
 
   /// The findings that get an annotation, and those that don't.
-  static func split(_ report: Report) -> (shown: [Int], hidden: [Int]) {
-    var shown: [Int] = []
-    var hidden: [Int] = []
+  static func split(_ report: Report) -> (shown: [FindingGroup], hidden: [FindingGroup]) {
+    var shown: [FindingGroup] = []
+    var hidden: [FindingGroup] = []
     var errors = min(report.problems.count, limit)
     var warnings = 0
-    for index in report.findings {
-      let isError = report.checks[index].severity == .error
+    for group in report.findings {
+      let isError = report.checks[group.first].severity == .error
       let count = isError ? errors : warnings
-      if count < limit { shown.append(index) } else { hidden.append(index) }
+      if count < limit { shown.append(group) } else { hidden.append(group) }
       if isError { errors += 1 } else { warnings += 1 }
     }
     return (shown, hidden)
   }
 
-  mutating func annotate(_ check: Check) {
+  mutating func annotate(_ check: Check, in states: [String]) {
     start(check.severity == .error ? "error" : "warning", path: check.location.file.path)
     let start = check.location.start
     let end = max(start, check.location.end)
@@ -62,7 +62,7 @@ private struct GitHubPage {
       property("col", start.column)
       property("endColumn", end.column)
     }
-    finish(title: check.rule, text.sentence(check))
+    finish(title: check.rule, text.sentence(check, in: states))
   }
 
   mutating func annotate(_ problem: Problem) {
@@ -74,21 +74,24 @@ private struct GitHubPage {
     finish(title: "input", FindingText.sentence(problem))
   }
 
-  mutating func writeSummary(of report: Report, shown: Int) {
+  /// - Parameters:
+  ///   - shown: how many annotations there are of findings.
+  ///   - groups: how many findings there are when those that differ by their state alone are one.
+  mutating func writeSummary(of report: Report, shown: Int, groups: Int) {
     let summary = report.summary
     let findings = summary.failed + summary.undecided
-    output.write(
-      "contrast: \(summary.checks) checked, \(findings) finding\(findings == 1 ? "" : "s")")
-    if findings > shown { output.write(", \(shown) shown as annotations") }
+    output.write("contrast: \(summary.checks) checked, \(findings.counted("finding"))")
+    if findings > groups { output.write(" (\(groups) but for their states)") }
+    if groups > shown { output.write(", \(shown) shown as annotations") }
     output.newline()
   }
 
   /// A finding as a plain line. The older kind of commands is read anywhere in a line: `##[error]`.
-  mutating func log(_ check: Check) {
+  mutating func log(_ check: Check, in states: [String]) {
     let start = check.location.start
     let place = "\(check.location.file.path):\(start.line):\(start.column)"
     let line =
-      "\(check.severity.rawValue): \(place.printable): \(text.sentence(check)) (\(check.rule))"
+      "\(check.severity.rawValue): \(place.printable): \(text.sentence(check, in: states)) (\(check.rule))"
     output.write(bytes: Array(line.utf8).disarmed)
     output.newline()
   }

@@ -38,7 +38,7 @@ struct MarkdownPage {
 
   private mutating func writeVerdict() {
     let findings = summary.failed + summary.undecided
-    let checks = "\(summary.checks) check\(summary.checks == 1 ? "" : "s")"
+    let checks = summary.checks.counted("check")
     output.write("## contrast: ")
     if findings == 0 && report.problems.isEmpty {
       output.write(summary.checks == 0 ? "nothing was checked" : "no findings in \(checks)")
@@ -80,21 +80,23 @@ struct MarkdownPage {
     let findings = report.findings
     guard !findings.isEmpty else { return }
     output.write("\n| | rule | finding | would pass | place |\n| --- | --- | --- | --- | --- |\n")
-    var text = FindingText()
-    for (number, index) in findings.enumerated() {
-      let row = Self.row(report.checks[index], &text)
+    for (number, group) in findings.enumerated() {
+      let row = Self.row(report.checks[group.first], in: group.states)
       guard output.bytes.count + row.utf8.count < Self.limit else {
-        output.write("\nAnd \(findings.count - number) more findings, left out for length.\n")
+        let rest = (findings.count - number).counted("more finding")
+        output.write("\nAnd \(rest), left out for length.\n")
         return
       }
       output.write(row)
     }
   }
 
-  private static func row(_ check: Check, _ text: inout FindingText) -> String {
+  private static func row(_ check: Check, in states: [String]) -> String {
+    var message = Output()
+    message.write(messageOf: check, states: states)
     var cells = [check.outcome == .undecided ? "undecided" : check.severity.rawValue]
     cells.append("`\(check.rule)`")
-    cells.append(MarkdownText.plain(shortened(check.message)))
+    cells.append(MarkdownText.plain(shortened(message.text)))
     cells.append(
       check.fix.map { fix in
         MarkdownText.code(shortened(fix.replacement))
@@ -105,12 +107,12 @@ struct MarkdownPage {
   }
 
   private mutating func writeWaived() {
-    let waived = report.checks.indices.filter { report.checks[$0].outcome == .waived }
+    let waived = report.groups { $0 == .waived }
     guard !waived.isEmpty, output.bytes.count < Self.limit else { return }
-    output.write("\n<details><summary>\(waived.count) waived</summary>\n\n")
+    output.write("\n<details><summary>\(summary.waived) waived</summary>\n\n")
     output.write("| rule | what | reason |\n| --- | --- | --- |\n")
-    for index in waived.prefix(Self.minorLimit) {
-      let check = report.checks[index]
+    for group in waived.prefix(Self.minorLimit) {
+      let check = report.checks[group.first]
       let subject = check.subject + (check.appearance.map { " in " + $0 } ?? "")
       output.write("| `\(check.rule)` | " + MarkdownText.plain(Self.shortened(subject)) + " | ")
       output.write(MarkdownText.plain(Self.shortened(check.waiver ?? "")) + " |\n")

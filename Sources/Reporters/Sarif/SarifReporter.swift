@@ -3,7 +3,7 @@ import Diagnostics
 extension Reporter {
   /// SARIF 2.1.0 (OASIS), with all that GitHub's code scanning reads of it.
   ///
-  /// Findings are results, one each, with one location. Waived ones are results with a suppression, so that
+  /// Findings are results, one each, with one location; those that differ by their state alone are one. Waived ones are results with a suppression, so that
   /// an alert is closed and not forgotten. An undecided check is a result of its severity's level: its kind
   /// would be `open`, whose level must be `none`, and unknown is never a pass.
   package static let sarif = Reporter(
@@ -54,9 +54,11 @@ extension JSONWriter {
     lineBreak()
     array("results") { writer in
       var results = SarifResults(report, paths)
-      for index in limit.shown {
+      for group in limit.shown {
         writer.lineBreak()
-        writer.object { results.write(report.checks[index].detailed, into: &$0) }
+        writer.object {
+          results.write(report.checks[group.first].detailed, in: group.states, into: &$0)
+        }
         writer.pour(into: drain)
       }
     }

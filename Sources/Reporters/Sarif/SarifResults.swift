@@ -18,11 +18,12 @@ struct SarifResults {
     hasSuppressions = report.checks.indices.contains { report.checks[$0].outcome == .waived }
   }
 
-  mutating func write(_ check: Check, into writer: inout JSONWriter) {
+  /// - Parameter states: those that it holds in, where it is one for several.
+  mutating func write(_ check: Check, in states: [String], into writer: inout JSONWriter) {
     writer.member("ruleId", check.rule)
     if let index = rules[check.rule] { writer.member("ruleIndex", index) }
     writer.member("level", check.severity.level)
-    writer.message("message", message(check))
+    writer.message("message", message(check, in: states))
     writer.array("locations") { writer in
       writer.object { writer in
         writer.object("physicalLocation") {
@@ -34,12 +35,12 @@ struct SarifResults {
     write(fingerprintsOf: check, into: &writer)
     if let fix = check.fix, let location = fix.location { writer.write(fix, at: location, paths) }
     if hasSuppressions { writer.write(suppressionOf: check) }
-    writer.object("properties") { $0.write(propertiesOf: check) }
+    writer.object("properties") { $0.write(propertiesOf: check, in: states) }
   }
 
   /// The sentence, and a link to each related place.
-  private mutating func message(_ check: Check) -> String {
-    var message = SarifText.plain(text.sentence(check)) + "."
+  private mutating func message(_ check: Check, in states: [String]) -> String {
+    var message = SarifText.plain(text.sentence(check, in: states)) + "."
     for (index, note) in check.related.enumerated() {
       let text = SarifText.linkText(note.message.printable)
       message += (index == 0 ? " See: [" : ", [") + text + "](\(index + 1))"
@@ -114,12 +115,16 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func write(propertiesOf check: Check) {
+  fileprivate mutating func write(propertiesOf check: Check, in states: [String]) {
     member("outcome", check.outcome.rawValue)
     member("subject", check.subject)
     member(ifPresent: "appearance", check.appearance)
     member(ifPresent: "screen", check.screen)
-    member(ifPresent: "state", check.state)
+    if states.isEmpty {
+      member(ifPresent: "state", check.state)
+    } else {
+      array("states") { writer in for state in states { writer.string(state) } }
+    }
     member(ifPresent: "element", check.element)
     if let lowest = check.measured?.lowest, lowest.isFinite { member("measured", lowest) }
     if let required = check.required, required.isFinite { member("required", required) }

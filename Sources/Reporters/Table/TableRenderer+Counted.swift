@@ -69,7 +69,9 @@ extension TableRenderer {
     var names = ""
     var left = presentation.width
     for (number, row) in rows.enumerated() {
-      let subject = CellText(report.checks[grid.rows[row].check].subject).elided(to: 40)
+      let whole = CellText(report.checks[grid.rows[row].check].subject)
+      // One by itself has the line; of several each has a part of it.
+      let subject = whole.elided(to: rows.count == 1 ? max(40, 2 * presentation.width) : 40)
       if number > 0, subject.width + 2 > left { return names + " and \(rows.count - number) more" }
       names += (number == 0 ? "" : ", ") + subject.text
       left -= subject.width + 2

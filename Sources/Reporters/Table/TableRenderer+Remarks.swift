@@ -21,28 +21,46 @@ extension TableRenderer {
 
   private mutating func writeFinding(_ group: [Int], of row: Int) {
     let check = report.checks[group[0]].detailed
-    let start = check.location.start
+    let place = CellText(Self.place(check.location))
+    let severity = check.severity == .error ? "error" : "warning"
+    let appearances = CellText(appearances(of: group, row))
     output.write(spaces: 2)
-    output.styled(.heading, presentation.color) { output in
-      output.write(CellText(check.location.file.path))
-      output.write(":")
-      output.write(start.line)
-      output.write(":")
-      output.write(start.column)
+    output.styled(.heading, presentation.color) { $0.write(place) }
+    output.write(":")
+    // The place is one word, since terminals make a link of it.
+    let used = 4 + place.width + severity.utf8.count
+    let isBroken = used + appearances.width > presentation.width
+    if isBroken { output.newline() }
+    output.write(spaces: isBroken ? 4 : 1)
+    output.styled(TerminalStyle(check.outcome), presentation.color) { $0.write(severity) }
+    let room = presentation.width - (isBroken ? 4 + severity.utf8.count : used)
+    for (number, line) in appearances.broken(first: room, rest: presentation.width - 6).enumerated()
+    {
+      if number > 0 {
+        output.newline()
+        output.write(spaces: 6)
+      }
+      output.write(line)
     }
-    output.write(": ")
-    output.styled(TerminalStyle(check.outcome), presentation.color) { output in
-      output.write(check.severity == .error ? "error" : "warning")
-    }
-    output.write(CellText(appearances(of: group, row)))
     output.newline()
     writeParagraph(shortened(check.message(naming: [])), indent: 4)
     if let fix = check.fix { write(fix) }
-    for note in check.related.prefix(3) {
+    write(check.related)
+  }
+
+  /// The first few, and how many others there are: `--format json` lists each.
+  private mutating func write(_ notes: [Note]) {
+    let shown = notes.count == Self.mostNotes + 1 ? notes.count : Self.mostNotes
+    for note in notes.prefix(shown) {
       writeParagraph(
         Self.place(note.location) + ": " + shortened(note.message), indent: 4, style: .faint)
     }
+    if notes.count > shown {
+      writeParagraph("and \(notes.count - shown) more places", indent: 4, style: .faint)
+    }
   }
+
+  private static let mostNotes = 3
 
   private mutating func write(_ fix: Fix) {
     var text = "would pass: " + shortened(fix.replacement)
@@ -65,11 +83,11 @@ extension TableRenderer {
     return location.file.path + ":" + String(start.line) + ":" + String(start.column)
   }
 
-  /// " in light, dark"; nothing where the row holds for any appearance or has just one.
+  /// " in light, dark"; nothing where the row holds for any appearance.
   private func appearances(of group: [Int], _ row: Int) -> String {
     let names = group.compactMap { report.checks[$0].appearance }
     if names.isEmpty { return "" }
-    if names.count > 2, names.count == grid.checks(row).count { return " in every appearance" }
+    if names.count > 2, names.count == report.appearances.count { return " in every appearance" }
     return " in " + names.joined(separator: ", ")
   }
 

@@ -51,6 +51,23 @@ extension CellText {
     return lines
   }
 
+  /// The lines of a text of which the first stands behind something else: with the columns that are left there,
+  /// and those of the others. Where there is little left, the first line is empty.
+  package func broken(first: Int, rest: Int) -> [CellText] {
+    if width <= first { return [self] }
+    var start = 0
+    var lines = [CellText("")]
+    if first >= Self.leastRoom, let line = self.lines(width: first).first {
+      lines = [part(line)]
+      start = line.upperBound
+      while start < count, byte(at: start) == Self.space { start += 1 }
+    }
+    let others = part(start..<count)
+    return lines + others.lines(width: rest).map { others.part($0) }
+  }
+
+  private static let leastRoom = 20
+
   private static let space = UInt8(ascii: " ")
 
   /// The end of the line that begins at `start`: always at least one character behind it.

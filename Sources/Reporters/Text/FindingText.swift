@@ -5,9 +5,10 @@ struct FindingText {
   private var output = Output()
 
   /// The sentence and the fix, without a full stop; characters that a terminal would obey are taken out.
-  mutating func sentence(_ check: Check) -> String {
+  /// - Parameter states: those that it holds in, where it is said for several.
+  mutating func sentence(_ check: Check, in states: [String] = []) -> String {
     output.clear()
-    output.write(messageOf: check)
+    output.write(messageOf: check, states: states)
     if let fix = check.fix {
       output.write(". Would pass: ")
       output.write(fix.replacement)
@@ -28,13 +29,4 @@ struct FindingText {
 extension Problem {
   /// The file that it is about, as far as that is known.
   var file: String? { location?.file.path ?? path }
-}
-
-extension Report {
-  /// The findings by place in `checks`, errors before warnings.
-  var findings: [Int] {
-    let all = checks.indices.filter { checks[$0].outcome.isFinding }
-    return all.filter { checks[$0].severity == .error }
-      + all.filter { checks[$0].severity != .error }
-  }
 }
