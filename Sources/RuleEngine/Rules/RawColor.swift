@@ -47,9 +47,11 @@ private struct RawColorPass {
     var raw = Set<String>()
     for screen in context.screens {
       let file = screen.location.file
-      var hasLiteral = screen.background.map { add($0, nil, screen) } ?? false
+      var hasLiteral = screen.background.map { add($0, .ground, nil, screen) } ?? false
       for element in screen.elements where element.kind != .image {
-        element.forEachPaint { if add($0, element.path, screen) { hasLiteral = true } }
+        element.forEachPurpose { paint, purpose in
+          if add(paint, purpose, element.path, screen) { hasLiteral = true }
+        }
       }
       if hasLiteral { raw.insert(file.path) }
       if clean.last?.path != file.path { clean.append((file.path, file)) }
@@ -58,7 +60,7 @@ private struct RawColorPass {
   }
 
   private mutating func add(
-    _ paint: PaintReference, _ element: String?, _ screen: Screen
+    _ paint: PaintReference, _ purpose: PaintPurpose, _ element: String?, _ screen: Screen
   ) -> Bool {
     var found = false
     paint.forEachReference { reference in
@@ -67,7 +69,7 @@ private struct RawColorPass {
       let color = literal.color(in: .light)?.color
       var check = Check(
         rule: RawColor.id, subject: "\(Self.shown(literal.text)) in \(element ?? "background")",
-        screen: screen.name, element: element, outcome: .fail, detail: detail(color),
+        screen: screen.name, element: element, outcome: .fail, detail: detail(color, for: purpose),
         location: paint.location)
       check.foreground = color.map { Swatch(token: nil, rgba: $0.packed.rgba) }
       checks.append(check)
@@ -75,8 +77,8 @@ private struct RawColorPass {
     return found
   }
 
-  private mutating func detail(_ color: Color?) -> String {
-    guard let color, let hint = nearest.hint(color) else { return "It is no token." }
+  private mutating func detail(_ color: Color?, for purpose: PaintPurpose? = nil) -> String {
+    guard let color, let hint = nearest.hint(color, for: purpose) else { return "It is no token." }
     return "It is no token; \(hint)."
   }
 

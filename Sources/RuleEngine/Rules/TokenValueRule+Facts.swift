@@ -67,7 +67,7 @@ extension TokenValueRule {
   }
 
   private static func leftOut(_ leftOut: LeftOut) -> Check {
-    let count = leftOut.count == 1 ? "1 definition" : "\(leftOut.count) definitions"
+    let count = leftOut.count.counted("definition")
     let detail =
       switch leftOut.reason {
       case .noAppearance:
