@@ -12,6 +12,11 @@ struct Participation {
   /// The places that checks of `parity` have where a side of it lies in the files: its entry, and all of its
   /// own files.
   private let parityPlaces: (entries: Set<Location>, paths: Set<String>)
+  /// The files of tokens, where one of these files may use tokens: whether a token is used at all is for all
+  /// screens and sources to say together.
+  private let usedTokenFiles: Set<String>
+  /// Whether any of the files is read: a waiver is unused where none of them has its finding.
+  private let takesPart: Bool
   /// Subjects of `derived` of which a token is defined in the files.
   private let derived: Set<String>
 
@@ -24,6 +29,13 @@ struct Participation {
     tokens = Set(found.map { names.name($0) })
     roles = RoleParticipation(of: found, context)
     parityPlaces = Self.parityPlaces(paths, context)
+    let users = Set((context.screens.map(\.location.file) + context.sources).map(\.path))
+    let tokenFiles = Set(names.files.map(\.path))
+    usedTokenFiles = users.isDisjoint(with: paths) ? [] : tokenFiles
+    takesPart =
+      !usedTokenFiles.isEmpty || !parityPlaces.entries.isEmpty
+      || !tokenFiles.isDisjoint(with: paths)
+      || context.claims.contains { paths.contains($0.file.path) }
     derived = Set(
       context.derived.filter { found.contains($0.token.value) || found.contains($0.from.value) }
         .map { names.name($0.token.value) + " from " + names.name($0.from.value) })
@@ -37,6 +49,8 @@ struct Participation {
       return parityPlaces.entries.contains(check.location)
         || parityPlaces.paths.contains(check.location.file.path)
     case TokenDerivedRule.id: return derived.contains(check.subject)
+    case PairCoverage.id where usedTokenFiles.contains(check.location.file.path): return true
+    case UnusedWaiver.description.id where takesPart: return true
     default: break
     }
     if roles.includes(check) { return true }

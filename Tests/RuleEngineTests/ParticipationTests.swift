@@ -117,6 +117,36 @@ import Testing
     #expect(rows([path]) == rows(nil))
   }
 
+  /// They are for all screens, sources and waivers together to say.
+  @Test
+  func `what uses tokens decides whether they are used, and whatever is read what waivers are for`()
+  {
+    var files = Self.files
+    files["rules.yml", default: ""] +=
+      "\nwaivers: [{rule: role-count, subject: none, reason: Known.}]\n"
+    let project = MemoryProject(files)
+    func rules(_ path: String) -> [String: Int] {
+      var options = Runner.Options.test
+      options.paths = [path]
+      return project.report("rules.yml", options).checks.reduce(into: [:]) {
+        $0[$1.rule, default: 0] += 1
+      }
+    }
+    func unused(_ path: String) -> Bool {
+      var options = Runner.Options.test
+      options.paths = [path]
+      return project.report("rules.yml", options).checks(of: "pair-coverage").contains {
+        $0.location.file.path == "a.css"
+      }
+    }
+    for path in ["s.yml", "t.yml", "App/v.swift"] { #expect(unused(path), "\(path)") }
+    for path in ["d.md", "l.css", "c.css"] { #expect(!unused(path), "\(path)") }
+    for path in ["s.yml", "App/v.swift", "d.md", "l.css", "a.css"] {
+      #expect(rules(path)["unused-waiver"] == 1, "\(path)")
+    }
+    #expect(rules("elsewhere.css").isEmpty)
+  }
+
   @Test func `several files take part in what each does`() {
     #expect(rows(["c.css", "d.md"]) == rows(["c.css"]).union(rows(["d.md"])))
     #expect(rows(["elsewhere.css"]).isEmpty)

@@ -11,7 +11,10 @@ extension CommandDescription {
         + "also under the name contrast.yml or .contrast.yml.",
       "With paths, as pre-commit passes them, only the checks that those files take part in are shown "
         + "and counted. All of the system is read for it nevertheless. --since REF and --staged take the "
-        + "paths from git; --staged reads what will be committed, not what is in the work tree.",
+        + "paths from git; --staged reads what will be committed, not what is in the work tree. Where a "
+        + "file that took part is deleted or renamed, everything is checked.",
+      "That nothing takes part in what changed, or in the files that are passed, is said and no error: the "
+        + "exit status is 0 then, not 2 as where nothing at all is checked.",
       "With --watch, everything is checked again whenever a file changes that was read, or one appears "
         + "that a pattern of rules.yml finds; Ctrl-C ends it.",
     ],
@@ -51,8 +54,7 @@ struct CheckRun {
     if options.configuration == nil { log.searched(configuration) }
     guard let path = configuration else {
       let problem = Problem(
-        "there is no rules.yml here or in a folder above", path: nil,
-        help: "--config FILE names one")
+        ConfigurationSearch.nothing.message, path: nil, help: ConfigurationSearch.nothing.help)
       let report = Report(
         version: Command.version, appearances: [], rules: [], checks: [], problems: [problem])
       return finish(report, scene, nil, &console)
@@ -66,7 +68,10 @@ struct CheckRun {
       wanted.baseline = readBaseline(path, store, &inputs.problems)
     }
     var report = Runner.run(inputs, options: wanted)
-    requested?.settle(log)
+    if requested?.settle(log) == true {
+      wanted.paths = nil
+      report = Runner.run(inputs, options: wanted)
+    }
     if let path = options.newBaseline { writeBaseline(path, &report, &console) }
     report.duration = surroundings.clock() - start
     return finish(report, scene, requested, &console)
@@ -101,8 +106,7 @@ struct CheckRun {
       return report.problems.append(Problem("can't be written: \(error.message)", path: path))
     }
     _ = baseline.apply(to: &report.checks, families: Baseline.families(report.rules))
-    console.report(
-      "note", "\(baseline.count) finding\(baseline.count == 1 ? "" : "s") written", place: path)
+    console.report("note", baseline.count.counted("finding") + " written", place: path)
   }
 
   private func runnerOptions(_ requested: RequestedPaths?) -> Runner.Options {

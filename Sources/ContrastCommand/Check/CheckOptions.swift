@@ -65,7 +65,7 @@ struct CheckOptions {
     }
   }
 
-  private static func ruleIDs(_ ids: [String]) throws(UsageError) -> [String] {
+  static func ruleIDs(_ ids: [String]) throws(UsageError) -> [String] {
     for id in ids where Rules.named(id) == nil { throw UsageError.unknownRule(id) }
     return ids
   }

@@ -27,7 +27,7 @@ struct CheckWatch {
 
   private func message(_ log: InputLog) -> String {
     let count = log.fileCount
-    return "watching \(count) file\(count == 1 ? "" : "s"); Ctrl-C ends"
+    return "watching \(count.counted("file")); Ctrl-C ends"
   }
 
   /// Only what a terminal shows is cleared: a log keeps every run.

@@ -5,6 +5,11 @@ enum ConfigurationSearch {
   /// Of two in one folder the first counts.
   static let names = ["rules.yml", "contrast.yml", ".contrast.yml"]
 
+  /// What is said where there is none.
+  static let nothing = UsageError(
+    "there is no rules.yml here or in a folder above",
+    help: "--config FILE names one; contrast init writes a first one")
+
   /// Relative to the working directory: `rules.yml`, `../../rules.yml`; nil where there is none.
   static func nearest(_ files: any FileSystem) -> String? {
     var prefix = ""

@@ -17,8 +17,10 @@ struct RequestedPaths {
   /// Files that no pattern finds, and what was given for them: a sheet that another imports is found out when
   /// that one is read.
   private var candidates: [String: String] = [:]
-  /// Whether tokens are gone that anything may have used.
+  /// Whether a file is gone that took part: any check may be another without it.
   private var isWhole = false
+  /// Files that are gone, as in `SourceFile.path`.
+  private let gone: Set<String>
   private let inputs: Set<String>
   private let files: any FileSystem
   /// Filled when a path is no input by its name: it may be one through a link.
@@ -29,8 +31,10 @@ struct RequestedPaths {
     guard let paths = scene.paths else { return nil }
     self.inputs = Set(inputs.files.map(\.path))
     files = scene.files
+    let working = WorkingPath(files)
+    gone = Set(scene.deleted.map { working.shown(RelativePath.normalized($0)) })
     for path in paths { add(path, isTyped: scene.change == nil) }
-    isWhole = inputs.configuration.defineTokens(scene.deleted, WorkingPath(files))
+    isWhole = tookPart(inputs.configuration)
   }
 
   /// Whether none of the paths is of interest.
@@ -67,11 +71,17 @@ struct RequestedPaths {
   }
 
   /// Tells files that were read after all from those that take no part.
-  mutating func settle(_ log: InputLog) {
+  ///
+  /// - Returns: whether one that is gone was asked for, which only its importer names: everything is to be
+  ///   checked then, and was not.
+  mutating func settle(_ log: InputLog) -> Bool {
+    let wasWhole = isWhole
+    isWhole = isWhole || gone.contains { log.hasAsked(for: $0) }
     for path in candidates.keys where log.hasRead(path) || log.hasRead(inside: path) {
       known.insert(path)
     }
     unrelated = candidates.filter { !known.contains($0.key) }.map(\.value).sorted()
+    return isWhole && !wasWhole
   }
 
   /// The inputs that are the same file.
@@ -88,15 +98,42 @@ struct RequestedPaths {
   }
 }
 
-extension Configuration {
-  /// Whether one of these paths, were it there, would be a token file.
-  fileprivate func defineTokens(_ paths: [String], _ working: WorkingPath) -> Bool {
-    guard !paths.isEmpty else { return false }
-    let patterns = tokens.flatMap(\.files) + parity.flatMap { $0.left + $0.right }
-    let globs = patterns.map { PathGlob(working.shown($0.path)) }
-    return paths.contains { given in
-      let path = working.shown(RelativePath.normalized(given))
-      return globs.contains { $0.matches(path) || path.hasPrefix($0.text + "/") }
+extension RequestedPaths {
+  /// Whether one of these paths, were it there, would be read: for a pattern of rules.yml, or as a rules.yml
+  /// that is nearer than the one that is read now.
+  private func tookPart(_ configuration: Configuration) -> Bool {
+    guard !gone.isEmpty else { return false }
+    let working = WorkingPath(files)
+    let nearest = ConfigurationSearch.candidates(
+      upTo: ConfigurationSearch.nearest(files), files)
+    if !Set(nearest.map { working.shown($0) }).isDisjoint(with: gone) { return true }
+    let globs = configuration.inputPatterns.map { PathGlob(working.shown($0.path)) }
+    let allowed = configuration.sources.flatMap(\.allow).map { PathGlob(working.shown($0.path)) }
+    let code = configuration.sources.flatMap(\.files).map { PathGlob(working.shown($0.path)) }
+    return gone.contains { path in
+      globs.contains { $0.finds(path) }
+        || code.contains { $0.finds(path) } && !allowed.contains { $0.matches(path) }
     }
+  }
+}
+
+extension Configuration {
+  /// What names files that are read, but for code, of which some is allowed.
+  fileprivate var inputPatterns: [PathPattern] {
+    extends + tokens.flatMap(\.files) + parity.flatMap { $0.left + $0.right } + screens
+      + claims.compactMap(\.file)
+  }
+}
+
+extension PathGlob {
+  /// Whether it means a file by its own name or by that of a folder above it.
+  fileprivate func finds(_ path: String) -> Bool {
+    if path.hasPrefix(text + "/") || matches(path) { return true }
+    var folder = RelativePath.folder(of: path)
+    while !folder.isEmpty, folder != "/" {
+      if matches(folder) { return true }
+      folder = RelativePath.folder(of: folder)
+    }
+    return false
   }
 }

@@ -63,6 +63,9 @@ package final class InputLog: Sendable {
     state.withLock { $0.shown.contains(path) || $0.failed.contains(path) }
   }
 
+  /// Whether a file was asked for, whether or not it is there.
+  func hasAsked(for path: String) -> Bool { state.withLock { $0.reads[path] != nil } }
+
   /// Whether any was that lies in a folder, whose path ends in a slash.
   func hasRead(inside folder: String) -> Bool {
     folder.hasSuffix("/")
