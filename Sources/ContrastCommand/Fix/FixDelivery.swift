@@ -28,15 +28,17 @@ struct FixDelivery {
         status = .findings
       }
     }
+    for change in fixing.changes {
+      console.report("note", change.sentence(isDone: writes), place: Self.place(change.location))
+    }
     for refusal in fixing.refusals { report(refusal, &console) }
     for check in fixing.outdated {
-      let start = check.location.start
       console.report(
         "note",
         check.rule == "token-parity"
           ? "\(check.subject) are then not the same: this place is to follow"
           : "the ratio of \(check.subject) that is written here is then another",
-        place: "\(check.location.file.path):\(start.line):\(start.column)")
+        place: Self.place(check.location))
     }
     if paths.isEmpty, fixing.refusals.isEmpty {
       console.print(Array("nothing to do\n".utf8))
@@ -91,19 +93,19 @@ struct FixDelivery {
     return "/" + parts.joined(separator: "/")
   }
 
+  private static func place(_ location: Location) -> String {
+    "\(location.file.path):\(location.start.line):\(location.start.column)"
+  }
+
   private func report(_ refusal: Fixing.Refusal, _ console: inout Console) {
     let check = refusal.check
-    let start = check.location.start
     var text = check.subject
     if !refusal.appearances.isEmpty {
       text += " in " + refusal.appearances.joined(separator: ", ")
     }
     console.report(
       "not fixed", "\(text) (\(check.rule)): \(refusal.reason)",
-      place: "\(check.location.file.path):\(start.line):\(start.column)",
-      help: refusal.note.map { note in
-        let place = note.location.start
-        return "\(note.message): \(note.location.file.path):\(place.line):\(place.column)"
-      })
+      place: Self.place(check.location),
+      help: refusal.note.map { "\($0.message): \(Self.place($0.location))" })
   }
 }

@@ -13,7 +13,11 @@ struct Fixing {
   private(set) var report: Report
   private(set) var refusals: [Refusal] = []
   private(set) var outdated: [Check] = []
+  private(set) var changes: [ColorChange] = []
   let problems: [Problem]
+  /// The tokens as they were.
+  private let original: TokenSystem
+  private let limits: FixLimits
   private let inputs: Inputs
   /// All rules: a colour must not spoil what it was not asked to mend.
   private let options: Runner.Options
@@ -34,11 +38,16 @@ struct Fixing {
   /// More rounds than this mean that two colours chase each other.
   private static let roundLimit = 24
 
-  init(_ inputs: Inputs, _ options: Runner.Options) {
+  init(
+    _ inputs: Inputs, _ options: Runner.Options, _ limits: FixLimits = FixLimits(),
+    original: TokenSystem? = nil
+  ) {
     var judging = options
     judging.rules = []
     self.inputs = inputs
     self.options = judging
+    self.limits = limits
+    self.original = original ?? Self.tokens(inputs)
     wanted = Set(options.rules)
     overlay = Overlay(inputs)
     report = Runner.run(inputs, options: judging)
@@ -46,6 +55,11 @@ struct Fixing {
   }
 
   private func isWanted(_ check: Check) -> Bool { wanted.isEmpty || wanted.contains(check.rule) }
+
+  static func tokens(_ inputs: Inputs) -> TokenSystem {
+    TokenSystem.read(
+      inputs.tokens, appearances: inputs.configuration.appearanceSet, load: inputs.load)
+  }
 
   mutating func run() {
     guard problems.isEmpty else { return }
@@ -68,7 +82,9 @@ struct Fixing {
       }
     }
     outdated = outdated(since: before)
-    refuse()
+    let system = Self.tokens(overlay.inputs)
+    changes = ColorChange.all(from: original, to: system)
+    refuse(system)
   }
 
   /// What was done to a token.
@@ -112,9 +128,7 @@ struct Fixing {
   private func independentEdits() -> [String: (edit: Overlay.Edit, rule: String)] {
     let failed = report.checks.filter { $0.outcome == .fail && $0.fix != nil && isWanted($0) }
     guard !failed.isEmpty else { return [:] }
-    let system = TokenSystem.read(
-      overlay.inputs.tokens, appearances: overlay.inputs.configuration.appearanceSet,
-      load: overlay.inputs.load)
+    let system = Self.tokens(overlay.inputs)
     let partners = Partners(report.checks, system)
     var edits: [String: (edit: Overlay.Edit, rule: String)] = [:]
     var blocked: Set<String> = []
@@ -130,15 +144,17 @@ struct Fixing {
 
   /// The change of the literal: as the rule wrote it, or, for a colour that is an object, its numbers.
   private func edit(_ check: Check, _ token: String, _ system: TokenSystem) -> Overlay.Edit? {
-    guard let fix = check.fix else { return nil }
+    guard let fix = check.fix, excess(check, token) == nil else { return nil }
     if let location = fix.location {
-      guard isTokenFile(location.file.path, system) else { return nil }
+      let path = location.file.path
+      guard isTokenFile(path, system), limits.allows(path) else { return nil }
       let edit = Overlay.Edit(location: location, text: fix.replacement)
       return location.file.text(location.span) == edit.text ? nil : edit
     }
     guard check.detail == nil, let id = system.id(named: token),
       let appearance = check.appearance.flatMap({ system.appearances.index(of: $0) }),
-      let literal = system.literal(of: id, in: appearance), !literal.isReplaceable
+      let literal = system.literal(of: id, in: appearance), !literal.isReplaceable,
+      limits.allows(literal.location.file.path), MadeColor.function(in: literal.text) == nil
     else { return nil }
     let color = Color(PackedColor(rgba: fix.rgba))
     // Where the numbers say this colour already, and it fails, they don't say it precisely enough.
@@ -153,6 +169,14 @@ struct Fixing {
       if reads(edit, as: color.packed, token, appearance, system) { return edit }
     }
     return nil
+  }
+
+  /// How far the token would go from the colour that it had, where that is farther than it may.
+  private func excess(_ check: Check, _ token: String) -> Double? {
+    guard let fix = check.fix, let id = original.id(named: token),
+      let appearance = check.appearance.flatMap({ original.appearances.index(of: $0) })
+    else { return nil }
+    return limits.excess(from: original.palettes[appearance].color(id)?.color, to: fix.rgba)
   }
 
   /// Whether a token has a colour once an edit of its file is made: what digits mean in code is known only to
@@ -198,14 +222,12 @@ struct Fixing {
     }
   }
 
-  private mutating func refuse() {
-    let system = TokenSystem.read(
-      overlay.inputs.tokens, appearances: overlay.inputs.configuration.appearanceSet,
-      load: overlay.inputs.load)
+  private mutating func refuse(_ system: TokenSystem) {
     // A screen shows a pair again and again, and appearances share their values; it is told once.
     var told: [[String]: Int] = [:]
     for check in report.checks
     where check.outcome == .fail && check.isAboutColor && isWanted(check) {
+      guard concernsFiles(check, system) else { continue }
       let refusal = refusal(check, system)
       let key = [check.subject, check.rule, refusal.reason]
       let index = told[key] ?? refusals.count
@@ -218,6 +240,20 @@ struct Fixing {
     for index in refusals.indices where refusals[index].appearances.count == all {
       refusals[index].appearances = []
     }
+  }
+
+  /// Whether it is about a colour of the files that may change.
+  private func concernsFiles(_ check: Check, _ system: TokenSystem) -> Bool {
+    guard limits.files != nil else { return true }
+    return literal(check, system).map { limits.allows($0.location.file.path) } ?? false
+  }
+
+  /// The literal that is to change, or else that of the foreground.
+  private func literal(_ check: Check, _ system: TokenSystem) -> TokenLiteral? {
+    guard let id = (check.fix?.token ?? check.foreground?.token).flatMap({ system.id(named: $0) }),
+      let appearance = check.appearance.flatMap({ system.appearances.index(of: $0) })
+    else { return nil }
+    return system.literal(of: id, in: appearance)
   }
 
   private func refusal(_ check: Check, _ system: TokenSystem) -> Refusal {
@@ -234,12 +270,21 @@ struct Fixing {
         reason: "its value comes from \(token): change that, or give it a value of its own",
         note: place.map { Note("\(token) is written here", at: $0) })
     }
+    if let distance = excess(check, token) {
+      var reason = Output()
+      reason.write("\(fix.replacement) would pass, and is ΔE OK ")
+      reason.write(fine: distance)
+      reason.write(" away: farther than --max-delta-e allows")
+      return Refusal(check: check, reason: reason.text)
+    }
     if let reason = banned[token] { return Refusal(check: check, reason: reason) }
     if let detail = check.detail { return Refusal(check: check, reason: detail) }
+    let function = literal(check, system).flatMap { MadeColor.function(in: $0.text) }
+    let isWritten =
+      function.map { "is made from other colours, with \($0)" }
+      ?? "is not written as a colour that can be replaced"
     return Refusal(
-      check: check,
-      reason:
-        "\(token) is not written as a colour that can be replaced: \(fix.replacement) would pass")
+      check: check, reason: "\(token) \(isWritten): \(fix.replacement) would pass")
   }
 }
 

@@ -52,9 +52,7 @@ struct Repair {
   /// A literal keeps its digits. What is no CSS colour is written in 8 bits, or in its own space with
   /// digits enough.
   private var quantiser: Quantiser {
-    if isReplaceable, let quantiser = Quantiser(like: location.file.text(location.span)) {
-      return quantiser
-    }
+    if let original, let quantiser = Quantiser(like: original) { return quantiser }
     return switch color.space {
     case .oklch: .decimals(.oklch, 4, 5, 2)
     case .oklab: .decimals(.oklab, 4, 5, 5)
@@ -71,11 +69,11 @@ struct Repair {
       rgba: color.packed.rgba, location: text == nil ? nil : location, token: name)
   }
 
-  /// The literal's text; nil where it is no CSS colour that could be replaced. What is written in its
-  /// notation is read back and measured again.
+  /// The literal's text; nil where it is no CSS colour that could be replaced, or is made from others, of which
+  /// one is to change. What is written in its notation is read back and measured again.
   private var original: String? {
     guard isReplaceable else { return nil }
     let text = location.file.text(location.span)
-    return (try? CSSColor.parse(text)) == nil ? nil : text
+    return MadeColor.function(in: text) != nil || (try? CSSColor.parse(text)) == nil ? nil : text
   }
 }
