@@ -31,6 +31,29 @@ import Testing
     #expect(run.output.contains("\ndark\n"))
   }
 
+  /// As `pair` says of the same: an interval, and UNDECIDED.
+  @Test func `what lies on a translucent background is marked`() {
+    let run = Shell(project).run("matrix", "ink", "paper", "veil", "-a", "light")
+    #expect(
+      run.output.hasPrefix(
+        """
+        light
+        Rows are foregrounds, columns backgrounds. A: 7 or more, a: 4.5, +: 3.
+        ~: the lower end of an interval, since nothing says what lies behind a
+        translucent background; ?: its upper end would have a better mark, so that it is
+        undecided.
+
+                     1       2       3
+        1 ink        -   21.00A  ~1.00?
+        2 paper  21.00A      -   ~3.97?
+        3 veil    1.00    3.97+      -
+
+        """), "\(run.output)")
+    let pair = Shell().run("pair", "#000", "rgb(0 0 0 / 0.5)")
+    #expect(pair.output.contains("UNDECIDED"))
+    for line in run.output.split(separator: "\n") { #expect(line.utf8.count <= 80) }
+  }
+
   @Test func `globs choose tokens, and an unknown one is a mistake`() {
     let shell = Shell(project)
     #expect(!shell.run("matrix", "*i*", "-a", "light").output.contains("paper"))

@@ -10,7 +10,7 @@ import Testing
     #expect(run.status == .findings)
     #expect(run.output.contains("primary, hue 253.67\n"))
     #expect(run.output.contains("  500   #006fef  L 0.56  C 0.31  H 253.67"))
-    #expect(run.output.contains("mapped, dE 0.1019"))
+    #expect(run.output.contains("mapped, ΔE OK 0.1019"))
     #expect(run.output.contains("  app-primary         #006fef  #50a8ff\n"))
     #expect(run.output.contains("on-primary on primary         FAIL    4.25  PASS    7.85\n"))
     #expect(run.output.contains("22 of 33 steps lie outside of sRGB and were mapped"))

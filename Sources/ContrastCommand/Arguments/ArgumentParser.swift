@@ -96,7 +96,8 @@ package struct ArgumentParser {
     guard !value.isEmpty else {
       throw UsageError("\(written) needs a value: \(written) \(valueName)")
     }
-    guard flag.choices.isEmpty || flag.choices.contains(value) else {
+    guard flag.choices.isEmpty || flag.choices.contains(value) || flag.synonyms.contains(value)
+    else {
       throw UsageError(
         "\(written) can't be \(value)",
         help: Suggestion.help(for: value, among: flag.choices)

@@ -11,7 +11,7 @@ package struct CommandDescription: Sendable {
   package let details: [String]
   /// Command lines, each with what it does.
   package let examples: [(line: String, meaning: String)]
-  /// The only words that its operands may be; empty means any.
+  /// Words that its operands may be, for completions; where it takes files, those of the first operand.
   package var operandChoices: [String] = []
   let run: @Sendable (TypedArguments, Surroundings, inout Console) throws(UsageError) -> ExitStatus
 }

@@ -7,6 +7,10 @@ package struct Flag: Hashable, Sendable {
   package let value: String?
   /// The only values that it takes; empty means any.
   package let choices: [String]
+  /// Other words that it takes for them.
+  package let synonyms: [String]
+  /// Values that it often takes, for completions; any other may be right too.
+  package let hints: [String]
   /// What holds where it is not given, for the help.
   package let standard: String?
   package let isRepeatable: Bool
@@ -17,13 +21,16 @@ package struct Flag: Hashable, Sendable {
 
   init(
     _ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [],
-    standard: String? = nil, isRepeatable: Bool = false, commands: [CommandName] = [],
+    synonyms: [String] = [], hints: [String] = [], standard: String? = nil,
+    isRepeatable: Bool = false, commands: [CommandName] = [],
     _ summary: String
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.choices = choices
+    self.synonyms = synonyms
+    self.hints = hints
     self.standard = standard
     self.isRepeatable = isRepeatable
     self.summary = summary

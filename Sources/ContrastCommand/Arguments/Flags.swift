@@ -1,15 +1,17 @@
 import ColorMath
 import Generators
 import Reporters
+import RuleEngine
 
 /// The table of flags: the one place where they are written down.
 extension Flag {
   package static let all: [Flag] = [
-    .config, .format, .output, .appearance, .rule, .skipRule, .failuresOnly, .quiet, .strict,
+    .config, .format, .diffFormat, .dataFormat, .output, .appearance, .rule, .skipRule,
+    .failuresOnly, .quiet, .strict,
     .exitZero, .baseline, .writeBaseline, .standardInputName, .since, .staged, .watch, .size,
     .weight, .over, .to, .gamut, .vision, .severity,
     .model, .relationship, .proportion, .platform, .components, .themeFormat, .themeGamut, .ensure,
-    .out, .force, .upToDate, .write, .displayP3, .color, .help, .version,
+    .out, .force, .upToDate, .write, .maxDeltaE, .displayP3, .color, .help, .version,
   ]
 
   static let config = Flag(
@@ -19,23 +21,28 @@ extension Flag {
   static let format = Flag(
     "format", short: "f", value: "FORMAT", choices: Reporters.all.map(\.name), standard: "table",
     isRepeatable: true,
-    commands: [.check, .pair, .convert, .matrix, .simulate, .tokens, .diff, .rules],
-    "How results are written; check writes several in one run, other commands table and json, diff"
-      + " Markdown as well.")
+    commands: [.check], "How results are written; several formats can be written in one run.")
+  static let diffFormat = Flag(
+    "format", short: "f", value: "FORMAT", choices: ["table", "markdown", "json"],
+    standard: "table", commands: [.diff], "How results are written.")
+  static let dataFormat = Flag(
+    "format", short: "f", value: "FORMAT", choices: ["table", "json"], standard: "table",
+    commands: [.pair, .convert, .matrix, .simulate, .tokens, .rules], "How results are written.")
   static let output = Flag(
     "output", short: "o", value: "FILE", standard: "standard output",
     isRepeatable: true, commands: [.check, .schema, .completions, .manual],
     "The file that the output goes to, of several formats that of the one before; it is replaced only "
       + "when the output is complete.")
   static let appearance = Flag(
-    "appearance", short: "a", value: "NAME", isRepeatable: true,
+    "appearance", short: "a", value: "NAME",
+    hints: ["light", "dark", "light-high-contrast", "dark-high-contrast"], isRepeatable: true,
     commands: [.check, .matrix, .tokens, .diff],
     "Only this appearance; can be given several times.")
   static let rule = Flag(
-    "rule", value: "ID", isRepeatable: true, commands: [.check, .fix],
+    "rule", value: "ID", hints: Rules.ids, isRepeatable: true, commands: [.check, .fix],
     "Only this rule; can be given several times.")
   static let skipRule = Flag(
-    "skip-rule", value: "ID", isRepeatable: true, commands: [.check],
+    "skip-rule", value: "ID", hints: Rules.ids, isRepeatable: true, commands: [.check],
     "All rules but this one; can be given several times.")
   static let failuresOnly = Flag(
     "failures-only", commands: [.check],
@@ -74,8 +81,9 @@ extension Flag {
     "over", value: "COLOR", isRepeatable: true, commands: [.pair, .explain],
     "What lies behind a translucent background; given again, what lies behind that.")
   static let vision = Flag(
-    "vision", value: "KIND", choices: VisionDeficiency.allCases.map(\.rawValue), isRepeatable: true,
-    commands: [.simulate], "Whose vision; can be given several times. All are shown without it.")
+    "vision", value: "KIND", choices: VisionDeficiency.allCases.map(\.rawValue),
+    synonyms: VisionWords.words, isRepeatable: true, commands: [.simulate],
+    "Whose vision; can be given several times. All are shown without it.")
   static let severity = Flag(
     "severity", value: "N", standard: "1", commands: [.simulate],
     "How severe the deficiency is: from 0, normal, to 1, a kind of cone missing.")
@@ -124,6 +132,9 @@ extension Flag {
     "check", commands: [.emit],
     "Writes nothing; the exit status is 1 where --out is not what would be written.")
   static let write = Flag("write", commands: [.fix], "Changes the token files in place.")
+  static let maxDeltaE = Flag(
+    "max-delta-e", value: "N", commands: [.fix],
+    "Tells, and does not write, a colour that is farther than this from what it was, in ΔE OK.")
   static let displayP3 = Flag(
     "p3", commands: [.emit], "Adds colours for Display P3 screens to an asset catalogue.")
   static let color = Flag(

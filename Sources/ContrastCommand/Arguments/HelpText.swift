@@ -43,7 +43,12 @@ struct HelpText {
   }
 
   static let exitStatuses = [
-    ("0", "Everything passed, is waived or skipped."), ("1", "There are findings."),
+    (
+      "0",
+      "Everything passed, is waived or skipped, or is a warning (without --strict). Also where none of the "
+        + "files that are passed, staged or changed takes part in any check."
+    ),
+    ("1", "There are findings: errors, with --strict warnings too."),
     (
       "2",
       "The command line, rules.yml or an input could not be used, or nothing at all was checked."

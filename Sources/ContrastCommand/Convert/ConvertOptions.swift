@@ -8,7 +8,7 @@ struct ConvertOptions {
   var isJSON: Bool
 
   init(_ typed: TypedArguments) throws(UsageError) {
-    isJSON = try typed.isJSON()
+    isJSON = typed.isJSON()
     notation = typed.value(.to).flatMap { Notation.named($0) }
     gamut = typed.value(.gamut).flatMap { GamutChoice(rawValue: $0) }
     colors = typed.operands == ["-"] ? [] : typed.operands

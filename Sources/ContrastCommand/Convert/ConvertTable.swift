@@ -26,10 +26,14 @@ enum ConvertTable {
       output.write(CellText(notation.name), paddedTo: 14)
       // Where hex can't hold the colour as it is, it is mapped, which is said.
       let gamut = notation.holds(color) || gamut != .none ? gamut : .css
-      output.write(notation.short(gamut.apply(to: color, in: notation.space)))
+      let text = notation.short(gamut.apply(to: color, in: notation.space))
+      output.write(text)
       if !color.isShown(in: notation.space), let bounds = notation.space.gamut {
-        output.write("  outside \(bounds.id), ")
-        output.write(gamut.participle)
+        let remark = "outside \(bounds.id), \(gamut.participle)"
+        let used = 16 + text.utf8.count + 2 + remark.utf8.count
+        if used > presentation.width { output.newline() }
+        output.write(spaces: used > presentation.width ? 18 : 2)
+        output.write(remark)
       }
       output.newline()
     }

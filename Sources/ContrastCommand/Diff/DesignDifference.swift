@@ -33,7 +33,7 @@ struct DesignDifference {
   var sentence: String {
     if isEmpty { return "No token and no verdict changed." }
     let changed = count(.changed)
-    return "\(changed) \(changed == 1 ? "token" : "tokens") changed, \(count(.added)) added, "
+    return "\(changed.counted("token")) changed, \(count(.added)) added, "
       + "\(count(.removed)) removed; \(worse) \(worse == 1 ? "check is a finding" : "checks are findings") "
       + "that \(worse == 1 ? "was" : "were") none, \(better) \(better == 1 ? "is" : "are") none any more."
   }

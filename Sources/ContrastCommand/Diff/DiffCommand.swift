@@ -36,15 +36,9 @@ private struct DiffRun {
   private let presentation: Presentation
 
   init(_ typed: TypedArguments, _ surroundings: Surroundings) throws(UsageError) {
-    let name = typed.value(.format) ?? Format.table.rawValue
-    guard let format = Format(rawValue: name) else {
-      throw UsageError(
-        "contrast diff has no format \(name)",
-        help: "there are " + Format.allCases.map(\.rawValue).joined(separator: ", "))
-    }
+    let format = typed.value(.format).flatMap { Format(rawValue: $0) } ?? .table
     guard let path = typed.value(.config) ?? ConfigurationSearch.nearest(surroundings.files) else {
-      throw UsageError(
-        "there is no rules.yml here or in a folder above", help: "--config FILE names one")
+      throw ConfigurationSearch.nothing
     }
     var options = Runner.Options()
     options.appearances = typed.values(.appearance)

@@ -57,7 +57,9 @@ struct DiffMarkdown {
       outcome(verdict.before)
       output.write(" | ")
       outcome(verdict.after)
-      output.write(" | \(check.requiredText ?? "") | ")
+      output.write(
+        " | \(check.quantity.bound == .exactly ? check.requirementText ?? "" : check.requiredText ?? "") | "
+      )
       let start = check.location.start
       code("\(check.location.file.path):\(start.line)")
       output.write(" |\n")

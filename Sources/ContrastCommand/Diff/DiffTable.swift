@@ -12,8 +12,7 @@ struct DiffTable {
     var table = DiffTable(presentation)
     table.write(difference.tokens)
     table.write(difference.verdicts)
-    table.output.write(difference.sentence)
-    table.output.newline()
+    table.write(CellText(difference.sentence), after: "", used: 0, indent: 0)
     return table.output.take()
   }
 
@@ -34,11 +33,42 @@ struct DiffTable {
       for (number, group) in token.groups.enumerated() {
         output.write(CellText(number == 0 ? token.kind.rawValue : ""), paddedTo: 9)
         output.write(CellText(number == 0 ? token.name : "").elided(to: width), paddedTo: width + 2)
+        var used = 9 + width + 2
+        if used + self.width(group.value) > presentation.width {
+          output.trimSpaces(from: 0)
+          output.newline()
+          output.write(spaces: 11)
+          used = 11
+        }
         write(group.value)
-        output.write("  ")
-        output.write(CellText(group.appearances.joined(separator: ", ")))
-        output.newline()
+        used += self.width(group.value)
+        write(
+          CellText(group.appearances.joined(separator: ", ")), after: "  ", used: used, indent: 11)
       }
+    }
+    output.newline()
+  }
+
+  /// The columns that a value takes.
+  private func width(_ value: TokenChange.Value) -> Int {
+    var plain = DiffTable(Presentation())
+    plain.write(value)
+    let swatches = [value.before, value.after].count { $0 != nil }
+    return CellText(plain.output.text).width + (presentation.color == .trueColor ? 3 * swatches : 0)
+  }
+
+  /// The end of a line: what does not fit stands below, behind an indent.
+  private mutating func write(_ cells: CellText, after gap: String, used: Int, indent: Int) {
+    let first = presentation.width - used - gap.utf8.count
+    for (number, line) in cells.broken(first: first, rest: presentation.width - indent).enumerated()
+    {
+      if number > 0 {
+        output.newline()
+        output.write(spaces: indent)
+      } else if line.width > 0 {
+        output.write(gap)
+      }
+      output.write(line)
     }
     output.newline()
   }
@@ -77,9 +107,11 @@ struct DiffTable {
     write(verdict.before?.outcome)
     output.write(" -> ")
     write(verdict.after?.outcome)
-    output.write("  ")
-    output.write(CellText(check.rule + ": " + check.subject))
-    output.newline()
+    let words = [verdict.before, verdict.after].map { $0?.outcome.word ?? "none" }
+    let used = words[0].utf8.count + words[1].utf8.count + 6
+    write(
+      CellText(check.rule + ": " + check.subject).elided(to: 400), after: "  ", used: used,
+      indent: 4)
     var details = [check.circumstances]
     if let text = numbers(verdict) { details.append(text) }
     writeIndented(details.filter { !$0.isEmpty }.joined(separator: "; "))
@@ -93,14 +125,14 @@ struct DiffTable {
     output.styled(TerminalStyle(outcome), presentation.color) { $0.write(outcome.word) }
   }
 
-  /// `3.01, was 4.6; needs 4.5`
+  /// `3.01, was 4.6; limit 4.5`
   private func numbers(_ verdict: VerdictChange) -> String? {
     guard let after = verdict.check?.measuredText else { return nil }
     var text = after
     if let before = verdict.before?.measuredText, verdict.after != nil, before != after {
       text += ", was " + before
     }
-    if let required = verdict.check?.requiredText { text += "; limit " + required }
+    if let required = verdict.check?.requirementText { text += "; " + required }
     return text
   }
 

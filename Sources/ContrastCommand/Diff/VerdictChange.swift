@@ -58,6 +58,11 @@ extension Check {
     return output.text
   }
 
+  /// `limit 4.5`, `stated 5.6` of what a document says.
+  var requirementText: String? {
+    requiredText.map { (quantity.bound == .exactly ? "stated " : "limit ") + $0 }
+  }
+
   /// `light on screen today, state idle`, as far as it has them.
   var circumstances: String {
     var parts = [appearance].compactMap(\.self)

@@ -22,7 +22,8 @@ extension CommandDescription {
       ("contrast emit xcassets --out App/Colors.xcassets", "The tokens of rules.yml for Xcode."),
       ("contrast emit css brand.tokens.json --out web/brand.css", "One file as another."),
       ("contrast emit swift --out App/Colors.swift --check", "For CI: is it up to date?"),
-    ]
+    ],
+    operandChoices: SheetFormats.all.map(\.name)
   ) { typed, surroundings, console throws(UsageError) in
     let options = try EmitOptions(typed)
     let gathering =

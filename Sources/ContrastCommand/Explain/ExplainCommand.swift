@@ -21,7 +21,8 @@ extension CommandDescription {
         "contrast explain '#fff8' '#0008' --over white",
         "The same for translucent colours over a page."
       ),
-    ]
+    ],
+    operandChoices: Rules.ids
   ) { typed, surroundings, console throws(UsageError) in
     let presentation = surroundings.presentation(typed)
     guard typed.operands.count == 1 else {

@@ -115,8 +115,8 @@ private struct Initialisation {
     }
     var said = Output()
     said.write(
-      "\(Self.path): \(paths.count) token \(paths.count == 1 ? "file" : "files"), "
-        + "\(system.tokens.count) colour \(system.tokens.count == 1 ? "token" : "tokens"), "
+      "\(Self.path): \(paths.count.counted("token file")), "
+        + "\(system.tokens.count.counted("colour token")), "
         + "\(pairs) \(pairs == 1 ? "pair" : "pairs")\n\n")
     said.write("Next:\n")
     said.write("  contrast tokens         shows what was read\n")

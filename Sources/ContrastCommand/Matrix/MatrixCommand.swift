@@ -16,7 +16,7 @@ extension CommandDescription {
       ("contrast matrix 'color-text-*' 'color-bg-*'", "Texts and backgrounds only."),
     ]
   ) { typed, surroundings, console throws(UsageError) in
-    let isJSON = try typed.isJSON()
+    let isJSON = typed.isJSON()
     let gathering = try TokenGathering(configuration: typed, surroundings)
     let system = gathering.read()
     for problem in gathering.problems + system.problems { console.report(problem) }

@@ -10,8 +10,8 @@ struct MatrixTable {
   private let presentation: Presentation
   private let nameWidth: Int
 
-  /// ` 17.01a`: a space, five places and a mark.
-  private static let cell = 7
+  /// ` 17.01a`: a space, five places and a mark; one more where intervals have a mark in front.
+  private let cell: Int
 
   static func bytes(_ matrix: TokenMatrix, _ presentation: Presentation) -> [UInt8] {
     var table = MatrixTable(matrix, presentation)
@@ -24,18 +24,21 @@ struct MatrixTable {
     self.presentation = presentation
     let longest = matrix.entries.lazy.map { $0.name.displayWidth }.max() ?? 0
     nameWidth = min(longest, max(12, presentation.width / 2 - 6))
+    cell = matrix.hasIntervals ? 8 : 7
     output = Output(capacity: matrix.entries.count * matrix.entries.count * 10)
   }
 
   private mutating func write() {
     output.styled(.heading, presentation.color) { $0.write(CellText(matrix.appearance)) }
     output.newline()
-    output.styled(.faint, presentation.color) {
-      $0.write("Rows are foregrounds, columns backgrounds. A: 7 or more, a: 4.5, +: 3.")
+    writeFaint("Rows are foregrounds, columns backgrounds. A: 7 or more, a: 4.5, +: 3.")
+    if matrix.hasIntervals {
+      writeFaint(
+        "~: the lower end of an interval, since nothing says what lies behind a translucent background; ?: "
+          + "its upper end would have a better mark, so that it is undecided.")
     }
-    output.newline()
     let room = presentation.width - nameWidth - numberWidth - 1
-    let strip = max(1, room / Self.cell)
+    let strip = max(1, room / cell)
     var start = 0
     while start < matrix.entries.count {
       let end = min(start + strip, matrix.entries.count)
@@ -45,6 +48,14 @@ struct MatrixTable {
     writeMissing()
   }
 
+  private mutating func writeFaint(_ text: String) {
+    let cells = CellText(text)
+    for line in cells.lines(width: presentation.width) {
+      output.styled(.faint, presentation.color) { $0.write(cells.part(line)) }
+      output.newline()
+    }
+  }
+
   private var numberWidth: Int { String(matrix.entries.count).utf8.count }
 
   private mutating func writeStrip(_ columns: Range<Int>) {
@@ -52,7 +63,7 @@ struct MatrixTable {
     output.write(spaces: numberWidth + 1 + nameWidth)
     for column in columns {
       write(
-        right: String(column + 1), width: Self.cell - 1, isLast: column + 1 == columns.upperBound)
+        right: String(column + 1), width: cell - 1, isLast: column + 1 == columns.upperBound)
     }
     output.newline()
     for row in matrix.entries.indices {
@@ -72,16 +83,23 @@ struct MatrixTable {
   }
 
   private mutating func write(_ row: Int, _ column: Int, isLast: Bool) {
-    if row == column { return write(right: "-", width: Self.cell - 1, isLast: isLast) }
-    let ratio = matrix.contrast(row, on: column).lowerBound
+    if row == column { return write(right: "-", width: cell - 1, isLast: isLast) }
+    let ratio = matrix.contrast(row, on: column)
     var text = Output()
-    text.write(down: ratio)
-    output.write(spaces: Self.cell - 1 - text.bytes.count)
+    if ratio.upperBound > ratio.lowerBound { text.write("~") }
+    text.write(down: ratio.lowerBound)
+    output.write(spaces: cell - 1 - text.bytes.count)
     let (mark, style) = Self.mark(ratio)
     output.styled(style, presentation.color) { output in
       output.write(bytes: text.bytes)
       if mark != " " || !isLast { output.write(mark) }
     }
+  }
+
+  /// Of an interval that of both ends, or that it has none.
+  private static func mark(_ ratio: ClosedRange<Double>) -> (String, TerminalStyle) {
+    let (low, high) = (mark(ratio.lowerBound), mark(ratio.upperBound))
+    return low.0 == high.0 ? low : ("?", TerminalStyle(.undecided))
   }
 
   private static func mark(_ ratio: Double) -> (String, TerminalStyle) {

@@ -26,6 +26,9 @@ struct TokenMatrix {
     missing = tokens.filter { palette.color($0) == nil }.map { system.name($0) }
   }
 
+  /// Whether any background is translucent, with no token or nothing said of what lies behind it.
+  var hasIntervals: Bool { entries.contains { $0.opaque == nil && $0.color.alpha < 1 } }
+
   /// One token on another: a number, or an interval where nothing opaque lies behind.
   func contrast(_ foreground: Int, on background: Int) -> ClosedRange<Double> {
     if let front = entries[foreground].opaque, let back = entries[background].opaque {

@@ -64,7 +64,9 @@ struct GivenColor {
     do throws(ColorSyntaxError) {
       value = try CSSColor.parse(text)
     } catch {
-      throw GivenColorError(text: text, value: nil, message: error.message, help: error.hint)
+      throw GivenColorError(
+        text: text, value: nil, message: error.message,
+        help: Self.help(text, error.hint))
     }
     guard let color = value.absolute else {
       throw GivenColorError(
@@ -73,6 +75,22 @@ struct GivenColor {
     self.value = value
     self.color = color
   }
+
+  private static func help(_ text: String, _ hint: String?) -> String? {
+    guard looksLikeToken(text) else { return hint }
+    return (hint.map { $0 + " Or is it " } ?? "") + colorsOnly
+  }
+
+  /// Whether a text that is no colour is such as tokens are called: words with joints between them.
+  private static func looksLikeToken(_ text: String) -> Bool {
+    let joints = "-_./{}"
+    return text.contains { joints.contains($0) } && !text.contains { " ()#,%".contains($0) }
+      && text.contains(where: \.isLetter)
+  }
+
+  private static let colorsOnly =
+    "a token? This command takes colours: contrast matrix measures tokens, contrast tokens shows their "
+    + "colours"
 
   private static func reason(_ value: CSSColor) -> String {
     switch value {

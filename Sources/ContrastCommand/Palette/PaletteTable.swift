@@ -86,7 +86,7 @@ struct PaletteTable {
     }
     guard shown.isMapped else { return output.write(formula.text) }
     cell(formula.text, width: 34)
-    output.write("mapped, dE ")
+    output.write("mapped, ΔE OK ")
     output.write(fine: shown.moved)
   }
 
@@ -152,9 +152,12 @@ struct PaletteTable {
     let steps = theme.ramps.flatMap(\.steps)
     let mapped = steps.filter { $0.shown.isMapped }
     let how = theme.recipe.gamut == .clip ? "clipped" : "mapped (CSS Color 4)"
-    line("\(mapped.count) of \(steps.count) steps lie outside of sRGB and were \(how)")
+    let verbs = mapped.count == 1 ? ("lies", "was") : ("lie", "were")
+    line(
+      "\(mapped.count) of \(steps.count.counted("step")) \(verbs.0) outside of sRGB and \(verbs.1) \(how)"
+    )
     if let most = mapped.map(\.shown.moved).max() {
-      output.write("the furthest by dE ")
+      output.write("the furthest by ΔE OK ")
       output.write(fine: most)
       output.newline()
     }
@@ -163,7 +166,9 @@ struct PaletteTable {
     if failed == 0 {
       output.write("every pair reaches \(level)\n")
     } else {
-      output.write("\(failed) of \(theme.checks.count) pairs fall short of \(level)")
+      output.write(
+        "\(failed) of \(theme.checks.count.counted("pair")) \(failed == 1 ? "falls" : "fall") short of \(level)"
+      )
       output.write(theme.recipe.ensured == nil ? "; --ensure \(level) moves lightness\n" : "\n")
     }
   }

@@ -27,9 +27,16 @@ struct RulePage {
 
   private mutating func write(_ example: RuleExample) {
     output.newline()
-    output.styled(.heading, presentation.color) { $0.write("Example: " + example.title) }
-    output.write(" ")
-    output.write(example.outcomes.map { $0.word }.joined(separator: ", "))
+    let title = CellText("Example: " + example.title)
+    let outcomes = example.outcomes.map { $0.word }.joined(separator: ", ")
+    for (number, line) in title.lines(width: presentation.width).enumerated() {
+      if number > 0 { output.newline() }
+      output.styled(.heading, presentation.color) { $0.write(title.part(line)) }
+    }
+    let isBroken = title.width + 1 + outcomes.utf8.count > presentation.width
+    if isBroken { output.newline() }
+    output.write(isBroken ? "  " : " ")
+    output.write(outcomes)
     output.newline()
     for file in example.files {
       output.newline()

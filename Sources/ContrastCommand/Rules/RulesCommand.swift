@@ -8,7 +8,7 @@ extension CommandDescription {
     details: ["contrast explain RULE says more about one."], examples: []
   ) { typed, surroundings, console throws(UsageError) in
     let descriptions = Rules.all.map { type(of: $0).description }
-    let isJSON = try typed.isJSON()
+    let isJSON = typed.isJSON()
     console.print(
       isJSON
         ? RuleList.json(descriptions)

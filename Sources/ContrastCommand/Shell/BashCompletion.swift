@@ -64,10 +64,12 @@ enum BashCompletion {
     output.write("    \(command.name.rawValue))\n")
     output.write("      case $current in\n")
     output.write("        -*) COMPREPLY=($(compgen -W \(words(flags)) -- \"$current\")) ;;\n")
-    let operands =
-      command.takesFiles
-      ? "COMPREPLY=($(compgen -f -- \"$current\"))"
-      : "COMPREPLY=($(compgen -W \(words(command.operandChoices)) -- \"$current\"))"
+    let files = command.takesFiles ? "-f" : ""
+    let choices =
+      command.operandChoices.isEmpty && command.takesFiles
+      ? "" : "-W " + words(command.operandChoices)
+    let sources = [files, choices].filter { !$0.isEmpty }.joined(separator: " ")
+    let operands = "COMPREPLY=($(compgen \(sources) -- \"$current\"))"
     output.write("        *) \(operands) ;;\n")
     output.write("      esac ;;\n")
   }

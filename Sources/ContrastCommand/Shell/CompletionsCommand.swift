@@ -53,7 +53,7 @@ extension Flag {
 
   var completion: Completion {
     if value == nil { return .nothing }
-    if !choices.isEmpty { return .choices(choices) }
+    if !choices.isEmpty || !hints.isEmpty { return .choices(choices + hints) }
     return value == "FILE" || value == "PATH" ? .file : .nothing
   }
 

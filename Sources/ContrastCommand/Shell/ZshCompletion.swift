@@ -43,11 +43,10 @@ enum ZshCompletion {
   private static func write(_ command: CommandDescription, to output: inout Output) {
     output.write("        \(command.name.rawValue)) _arguments \\\n")
     for flag in command.flags { write(flag, to: &output) }
-    let operands =
-      command.takesFiles
-      ? "*:file:_files"
-      : command.operandChoices.isEmpty
-        ? "*: :" : "*: :(\(command.operandChoices.joined(separator: " ")))"
+    let words =
+      command.operandChoices.isEmpty ? "" : "(\(command.operandChoices.joined(separator: " ")))"
+    if command.takesFiles, !words.isEmpty { output.write("    \(quoted("1: :" + words)) \\\n") }
+    let operands = command.takesFiles ? "*:file:_files" : "*: :" + words
     output.write("    \(quoted(operands)) ;;\n")
   }
 

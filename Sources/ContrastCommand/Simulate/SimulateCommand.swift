@@ -68,9 +68,9 @@ struct SimulateOptions {
   var isJSON: Bool
 
   init(_ typed: TypedArguments) throws(UsageError) {
-    isJSON = try typed.isJSON()
+    isJSON = typed.isJSON()
     colors = typed.operands == ["-"] ? [] : typed.operands
-    let named = typed.values(.vision).compactMap { VisionDeficiency(rawValue: $0) }
+    let named = typed.values(.vision).compactMap { VisionWords.deficiency($0) }
     visions = named.isEmpty ? VisionDeficiency.allCases : named
     model = typed.value(.model).flatMap { VisionModel(rawValue: $0) }
     severity = 1

@@ -6,6 +6,8 @@ struct Console {
   private let output: any ByteSink
   private let error: any ByteSink
   let errorDepth: Presentation.ColorDepth
+  /// The columns that messages are broken to; nil where no terminal shows them, since programs read lines.
+  private let errorWidth: Int?
   /// Nobody reads standard output any more.
   private(set) var isClosed = false
   private(set) var failure: String?
@@ -14,6 +16,7 @@ struct Console {
     output = surroundings.output
     error = surroundings.error
     self.errorDepth = errorDepth
+    errorWidth = surroundings.terminal.errorIsTerminal ? surroundings.width : nil
   }
 
   mutating func print(_ bytes: [UInt8]) {
@@ -44,15 +47,27 @@ struct Console {
     }
     line.styled(severity == "error" ? .failure : .heading, errorDepth) { $0.write(severity) }
     line.write(": ")
-    line.write(CellText(message))
-    line.newline()
+    let lead = CellText((place ?? "contrast") + ": " + severity + ": ").width
+    write(CellText(message), behind: lead, indent: 2, to: &line)
     if let help {
       line.write("  help: ")
-      line.write(CellText(help))
-      line.newline()
+      write(CellText(help), behind: 8, indent: 8, to: &line)
     }
     // CI servers read commands on this stream as well.
     try? error.write(line.take().disarmed)
+  }
+
+  /// The rest of a line, broken where the terminal ends.
+  private func write(_ text: CellText, behind lead: Int, indent: Int, to output: inout Output) {
+    let width = errorWidth ?? .max
+    for (number, line) in text.broken(first: width - lead, rest: width - indent).enumerated() {
+      if number > 0 {
+        output.newline()
+        output.write(spaces: indent)
+      }
+      output.write(line)
+    }
+    output.newline()
   }
 
   func report(_ problem: Problem) {

@@ -96,14 +96,15 @@ struct TokenTable {
     let start = output.bytes.count
     system.writeName(token, to: &output)
     let count = output.bytes.count - start
-    if count <= width, output.isPlainASCII(from: start) {
+    // A space at least stands between it and the first colour.
+    if count < width, output.isPlainASCII(from: start) {
       output.write(spaces: width - count)
       return false
     }
     output.drop(from: start)
     let name = CellText(system.name(token))
-    output.write(name, paddedTo: width)
-    return name.width > width
+    output.write(name.width < width ? name : name.elided(to: nameWidth), paddedTo: width)
+    return name.width >= width
   }
 
   private mutating func write(_ token: TokenID, _ appearance: Int) {

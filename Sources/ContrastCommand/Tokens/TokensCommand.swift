@@ -19,7 +19,7 @@ extension CommandDescription {
       ("contrast tokens --appearance dark", "What each token is in the dark."),
     ]
   ) { typed, surroundings, console throws(UsageError) in
-    let isJSON = try typed.isJSON()
+    let isJSON = typed.isJSON()
     var gathering = try TokenGathering(typed, surroundings)
     let system = gathering.read()
     for problem in gathering.problems + system.problems { console.report(problem) }
@@ -85,7 +85,8 @@ struct TokenGathering {
     guard let path = typed.value(.config) ?? ConfigurationSearch.nearest(surroundings.files) else {
       throw UsageError(
         "there is no rules.yml here or in a folder above",
-        help: "contrast tokens FILE shows the tokens of a file")
+        help:
+          "contrast tokens FILE shows the tokens of a file; contrast init writes a first rules.yml")
     }
     gather(Inputs.gather(path, from: store, tokensOnly: tokensOnly))
   }

@@ -52,7 +52,7 @@ extension DistinctEntry {
         "min-delta-e", Value.number(0, 10).placed, default: "0.1", "The smallest ΔE OK allowed."
       ) { $0.minDeltaE = $1 },
       Field(
-        "vision", Value<VisionName>.choice.placed.nonEmptyList,
+        "vision", Value.choice(VisionWords.names).placed.nonEmptyList,
         default: "[normal, protan, deutan, tritan]",
         "Whose eyes it is asked about."
       ) { $0.vision = $1 },
