@@ -3,6 +3,7 @@ import Diagnostics
 import RuleEngine
 import TestSupport
 import Testing
+import TokenFiles
 
 /// What the README shows is what the tool does: its generated parts are made anew and compared.
 ///
@@ -23,6 +24,62 @@ import Testing
       table += "| `\(description.id)` | \(description.summary) |\n"
     }
     try expect("rules", table)
+  }
+
+  @Test func `the formats in the README are those that are read`() throws {
+    var table = "| format | what it is |\n| --- | --- |\n"
+    for format in TokenFormats.all { table += "| `\(format.name)` | \(format.summary) |\n" }
+    try expect("formats", table)
+  }
+
+  /// What it says of appearances in the Design Tokens format, and of points.
+  @Test func `the DTCG example in the README is read as it says`() throws {
+    let readme = try #require(SourceTree.text(Repository.root + "/README.md"))
+    let example = try #require(
+      readme.split(separator: "\n").first { $0.hasPrefix("{\"text\": {\"$type\": \"color\"") })
+    let shell = Shell([
+      "rules.yml": """
+      version: 1
+      tokens: [t.json, base.json, {files: night.json, appearance: dark}, all.resolver.json]
+      """,
+      "t.json": String(example),
+      "base.json": "{\"page\": {\"$type\": \"color\", \"$value\": \"#ffffff\"}}",
+      "night.json": "{\"page\": {\"$type\": \"color\", \"$value\": \"#000000\"}}",
+      "all.resolver.json": """
+      {"version": "2025.10",
+       "sets": {"base": {"sources": [{"ink": {"$type": "color", "$value": "#111111"}}]}},
+       "modifiers": {"theme": {"default": "light", "contexts": {"light": [], "dark": [
+         {"ink": {"$type": "color", "$value": "#eeeeee"}}]}}},
+       "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/theme"}]}
+      """,
+    ])
+    let dark = shell.run("tokens", "--appearance", "dark").output
+    for color in ["#eeeeee", "#000000"] { #expect(dark.contains(color), "\(dark)") }
+    let contrast = shell.run("tokens", "--appearance", "dark-high-contrast").output
+    for color in ["#ffffff", "#000000", "#eeeeee"] { #expect(contrast.contains(color)) }
+    let light = shell.run("tokens", "--appearance", "light").output
+    for color in ["#171717", "#ffffff", "#111111"] { #expect(light.contains(color)) }
+  }
+
+  @Test func `points are what the README says of them`() throws {
+    let pair = { (size: String) in
+      Shell().run("pair", "#777", "#fff", "--size", size, "--weight", "bold").status
+    }
+    #expect(pair("14pt") == .success)
+    #expect(pair("14") == .findings)
+    let check = { (units: String, size: String) in
+      Shell([
+        "rules.yml":
+          "version: 1\ntokens: [t.css]\nscreens: [s.yml]\nappearances: [light]\n\(units)",
+        "t.css": ":root { --ink: #777; --paper: #fff }",
+        "s.yml":
+          "version: 1\nscreen: s\nbackground: paper\nelements: "
+          + "[{id: a, kind: text, color: ink, size: \(size), weight: bold}]\n",
+      ]).run("check", "--rule", "screen-contrast").status
+    }
+    for size in ["14", "14pt", "14px"] { #expect(check("", size) == .findings) }
+    for size in ["14", "14pt"] { #expect(check("units: {pt: 4/3}\n", size) == .success) }
+    #expect(check("units: {pt: 4/3}\n", "14px") == .findings)
   }
 
   @Test func `the bulk output in the README is real`() throws {
