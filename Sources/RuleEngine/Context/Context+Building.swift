@@ -50,6 +50,7 @@ extension Context {
     context.screens = inputs.screens.flatMap { reader.read($0) }
     lookup.checkExceptions(of: configuration, among: context.screens)
     context.occurrences = context.screens.map { context.findOccurrences(on: $0) }
+    context.screenPairs = ScreenPairs(context).all
     return (context, lookup.problems + reader.problems + parityProblems)
   }
 

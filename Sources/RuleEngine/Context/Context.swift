@@ -23,6 +23,8 @@ package struct Context: Sendable {
   /// By screen: the roles that its elements carry, in drawing order. An element that carries a role by
   /// several paints is listed for each.
   package var occurrences: [[RoleOccurrence]]
+  /// The pairs of tokens that screens show and that must reach a floor, each once.
+  var screenPairs: [ScreenPairs.Pair] = []
   package var claims: [ClaimDocument]
   /// Code in which literal colours are looked for.
   package var sources: [SourceFile]

@@ -18,7 +18,7 @@ struct PairUses {
     self.context = context
     var pairs = context.pairs
     for role in context.roles { role.addPairs(to: &pairs) }
-    for pair in ScreenPairs(context).all {
+    for pair in context.screenPairs {
       pairs.append(
         PairDeclaration(floor: pair.floor, location: pair.location),
         [(pair.foreground, pair.background)])

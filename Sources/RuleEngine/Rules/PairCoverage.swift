@@ -37,10 +37,10 @@ package struct PairCoverage: Rule {
     guard !context.screens.isEmpty else { return [] }
     var declared = DeclaredFloors(context)
     guard !declared.isEmpty else { return [] }
-    let used = ScreenPairs(context)
+    let used = context.screenPairs
     var uncovered: [CoverageRows.Row] = []
     var unsettled: [Check] = []
-    for pair in used.all {
+    for pair in used {
       if Self.isTranslucent(pair.background, context) {
         unsettled.append(Self.unsettled(pair, context))
         continue
@@ -54,7 +54,7 @@ package struct PairCoverage: Rule {
         rule: Self.id, appearance: nil, measured: nil, required: nil, outcome: .fail,
         location: uncovered[index].pair.location, source: rows, number: index)
     }
-    let covered = used.all.count - checks.count - unsettled.count
+    let covered = used.count - checks.count - unsettled.count
     if covered > 0, let first = context.screens.first {
       let count = covered == 1 ? "1 pair" : "\(covered) pairs"
       checks.append(
