@@ -39,6 +39,8 @@ enum ClaimGap: Error, Hashable {
   case severalRatios
   /// A number alone, as it would have to be written.
   case bareNumber(String)
+  case levelFloor
+  case anotherTime
   case range
   case negated
 
@@ -54,6 +56,8 @@ enum ClaimGap: Error, Hashable {
     case .bareNumber(let number):
       "A ratio is written \(number) : 1; a number alone is not measured."
     case .severalRatios: "Several ratios are given, and it is not said what each of them is of."
+    case .levelFloor: "It is what a level asks for."
+    case .anotherTime: "It is said of another time or another colour."
     case .range: "It is one end of a range."
     case .negated: "It is said what the ratio is not."
     }

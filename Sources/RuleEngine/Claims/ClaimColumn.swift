@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What a column's head says about the ratios below it.
 struct ClaimColumn {
-  enum Role { case values, foreground, background }
+  enum Role { case values, foreground, background, appearance }
 
   var role = Role.values
   var foregrounds: [ClaimOperand]?
@@ -24,7 +24,9 @@ struct ClaimColumn {
     for case .appearance(let index) in head.terms.map(\.kind) where !appearances.contains(index) {
       appearances.append(index)
     }
-    if let on = head.terms.firstIndex(where: \.isOn) {
+    if words.count == 1, ClaimKeywords.modeHeads.contains(words[0]) {
+      role = .appearance
+    } else if let on = head.terms.firstIndex(where: \.isOn) {
       readPair(head, on: on)
     } else if let operand = Self.onlyOperand(head) {
       backgrounds = [operand]

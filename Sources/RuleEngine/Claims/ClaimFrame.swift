@@ -26,6 +26,8 @@ extension ClaimFrame {
       throw .severalRatios
     }
     if sentence.isDenied(ratio) { throw .negated }
+    if sentence.isOfAnotherTime(ratio) { throw .anotherTime }
+    if sentence.isLevelFloor(ratio) { throw .levelFloor }
     if let on = sentence.onAfter(ratio), let pair = sentence.pair(on: on) {
       let own = foregrounds(of: pair, at: ratio, in: sentence)
       return try product(own, pair, in: sentence)
@@ -36,12 +38,13 @@ extension ClaimFrame {
     return try framedPairs(at: ratio, in: sentence)
   }
 
-  /// The appearance that a ratio of a sentence holds for, if one is named.
-  func appearance(at ratio: Int, in sentence: ClaimSentence) -> Int? {
+  /// The appearances that a ratio of a sentence holds for, as far as any are named.
+  func appearances(at ratio: Int, in sentence: ClaimSentence) -> [Int] {
     if let run = sentence.placeInRun(of: ratio), run.count == appearances.count {
-      return appearances[run.place]
+      return [appearances[run.place]]
     }
-    return sentence.appearance(at: ratio) ?? appearances.first
+    let named = sentence.appearances(at: ratio)
+    return named.isEmpty ? appearances.prefix(1).map(\.self) : named
   }
 
   private func spelledPair(

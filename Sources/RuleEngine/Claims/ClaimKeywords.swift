@@ -39,6 +39,12 @@ package enum ClaimKeywords {
   /// What may stand before "contrast" in the name of an appearance.
   static let more: Set<String> = ["high", "higher", "increased", "increase", "more"]
 
+  /// What stands before a ratio that is not the pair's own of today.
+  static let elsewhere: Set<String> = ["would", "could", "might", "previously", "formerly", "once"]
+  static let reaching: Set<String> = ["reach", "have", "get", "measure"]
+  /// Heads of columns whose cells name an appearance.
+  static let modeHeads: Set<String> = ["mode", "theme", "appearance", "scheme"]
+
   /// Heads of columns whose numbers are ratios.
   static let ratioHeads: Set<String> = ["contrast", "ratio", "ratios"]
   /// Heads of columns that name one side of a pair.
@@ -100,7 +106,12 @@ package enum ClaimKeywords {
         "below", "under", "less than", "lower than", "short of", "beneath", "misses", "fails",
         "does not reach", "do not reach", "doesn't reach", "don't reach", "not reach",
         "never reaches", "does not meet", "doesn't meet", "does not pass", "doesn't pass",
-        "fails to reach", "falls short of", "not enough for",
+        "fails to reach", "falls short of", "not enough for", "cannot reach", "can not reach",
+        "can't reach", "will not reach", "won't reach", "does not satisfy", "doesn't satisfy",
+        "does not achieve", "doesn't achieve", "does not hit", "doesn't hit", "does not even reach",
+        "doesn't even reach", "lacks", "shy of", "worse than", "not quite", "do not meet",
+        "don't meet",
+        "do not pass", "don't pass", "fail", "miss",
       ],
       .lessThan, .before
     ),

@@ -7,6 +7,8 @@ struct ClaimRow {
   var foregrounds: [ClaimOperand]?
   var backgrounds: [ClaimOperand]?
   var unknownBackground: String?
+  /// The one that a cell under "Mode" names.
+  var appearance: Int?
 
   init(cells: [ClaimSentence], columns: [ClaimColumn]) {
     readSubject(cells)
@@ -16,6 +18,7 @@ struct ClaimRow {
       case .values: continue
       case .foreground: foregrounds = foregrounds ?? Self.operands(cell)
       case .background: readBackground(cell)
+      case .appearance: appearance = appearance ?? cell.namedAppearance
       }
     }
   }

@@ -1,11 +1,16 @@
 import Diagnostics
 import SourceTrees
 
-/// What the words beside a ratio say of it: limits, negations, ranges, appearances.
+/// What the words beside a ratio say of it: limits, negations, ranges.
 extension ClaimSentence {
   /// What the words beside a ratio say of it.
   func relation(at ratio: Int) -> StatedRatio.Relation {
-    relationAfter(ratio) ?? relationBefore(ratio) ?? .equal
+    let before = relationBefore(ratio)
+    // "below the 4.5 : 1 minimum".
+    if before == .lessThan { return .lessThan }
+    guard let after = relationAfter(ratio) else { return before ?? .equal }
+    // "is not 4.5 : 1 or more".
+    return isNegation(endingAt: ratio - 1) ? after.opposite ?? after : after
   }
 
   private func relationAfter(_ ratio: Int) -> StatedRatio.Relation? {
@@ -21,11 +26,75 @@ extension ClaimSentence {
   private func relationBefore(_ ratio: Int) -> StatedRatio.Relation? {
     var index = ratio - 1
     if case .on(isLimit: true) = term(index)?.kind { return .moreThan }
-    while ratio - index <= 4, term(index)?.isFiller == true { index -= 1 }
-    if case .relation(let relation, let side) = term(index)?.kind, side != .after {
-      return isNegation(endingAt: index - 1) ? relation.opposite : relation
+    // "fails AA (4.5 : 1)".
+    while ratio - index <= 4, isFiller(index) || isLevel(index) || isOpen(index, before: ratio) {
+      index -= 1
     }
-    return nil
+    guard case .relation(let relation, let side) = term(index)?.kind, side != .after else {
+      return nil
+    }
+    if isNegation(endingAt: index - 1) { return relation.opposite }
+    return isMissed(index) ? .lessThan : relation
+  }
+
+  private func isFiller(_ index: Int) -> Bool { term(index)?.isFiller == true }
+
+  private func isOpen(_ index: Int, before ratio: Int) -> Bool {
+    index == ratio - 1 && term(index)?.isOpen == true
+  }
+
+  /// Whether a word is a level of WCAG, which stands for its floor.
+  private func isLevel(_ index: Int) -> Bool {
+    ["aa", "aaa"].contains(word(at: index) ?? "")
+  }
+
+  /// "misses the required", "doesn't meet the minimum of": what is missed is a floor.
+  private func isMissed(_ floor: Int) -> Bool {
+    var index = floor - 1
+    while floor - index <= 3, isFiller(index) { index -= 1 }
+    if case .relation(.lessThan, let side) = term(index)?.kind { return side != .after }
+    return false
+  }
+
+  /// Whether a ratio says what a level asks for, and nothing of a pair: "17.4 : 1 (AAA, 7 : 1)", "AAA (7 : 1)", "large text only
+  /// (3 : 1)".
+  func isLevelFloor(_ ratio: Int) -> Bool {
+    guard relation(at: ratio) == .equal else { return false }
+    var index = ratio - 1
+    while ratio - index <= 3,
+      term(index)?.isOpen == true || term(index)?.isComma == true || isFiller(index)
+    {
+      index -= 1
+    }
+    if isLevel(index) { return true }
+    guard term(ratio - 1)?.isOpen == true, word(at: index) == "text" else { return false }
+    return word(at: index - 1) == "large" || isFiller(index + 1)
+  }
+
+  /// Whether a ratio is said of another time or another colour: "was 3.9 : 1, now 4.5 : 1", "used to be", "would be".
+  func isOfAnotherTime(_ ratio: Int) -> Bool {
+    var index = ratio - 1
+    while ratio - index <= 3, isFiller(index), plain(index) != "was", plain(index) != "were" {
+      index -= 1
+    }
+    if ClaimKeywords.reaching.contains(plain(index) ?? "") { index -= 1 }
+    let word = plain(index) ?? ""
+    if ["was", "were"].contains(word) {
+      return (ratio + 1...ratio + Self.searchedTerms).contains { plain($0) == "now" }
+    }
+    return ClaimKeywords.elsewhere.contains(word) || word == "to" && plain(index - 1) == "used"
+  }
+
+  /// Whether a ratio is another of the pair before it: "4.5 : 1 (dark: 6.1 : 1)", "was 3.9 : 1, now 4.5 : 1".
+  func isOfSamePair(_ ratio: Int) -> Bool {
+    !appearances(behind: ratio).isEmpty || appearance(ahead: ratio) != nil
+      || plain(ratio - 1) == "now"
+  }
+
+  /// The text of a word or filler at an index, in small letters.
+  private func plain(_ index: Int) -> String? {
+    guard let term = term(index), term.isPlain || term.isDash else { return nil }
+    return text(term.span).lowercased()
   }
 
   /// Whether all that is said of a ratio is that it is another, "is not 4.5 : 1", or that there is no such pair:
@@ -59,7 +128,7 @@ extension ClaimSentence {
   }
 
   /// The plain word at an index, in small letters.
-  private func word(at index: Int) -> String? {
+  func word(at index: Int) -> String? {
     guard let term = term(index), case .word = term.kind else { return nil }
     return text(term.span).lowercased()
   }
@@ -92,7 +161,7 @@ extension ClaimSentence {
     }
     let run = stride(from: first, through: last, by: 2)
     guard first < last,
-      !run.contains(where: { appearance(behind: $0) != nil || onAfter($0) != nil })
+      !run.contains(where: { !appearances(behind: $0).isEmpty || onAfter($0) != nil })
     else { return nil }
     return ((ratio - first) / 2, (last - first) / 2 + 1)
   }
@@ -106,72 +175,5 @@ extension ClaimSentence {
         || term(ratio - 3)?.isFiller == true
     else { return false }
     return text(number.span).utf8.allSatisfy(ClaimLexer.isNumeric)
-  }
-
-  /// The appearance named right behind a ratio, "3.0 : 1 in dark", "3.0 : 1 (dark)", "3.0 : 1 dark", or at the head of its
-  /// sentence: "In dark, white on coral is 3.0 : 1", "Dark mode: white on coral is 3.0 : 1".
-  func appearance(at ratio: Int) -> Int? { appearance(behind: ratio) ?? leadingAppearance }
-
-  private var leadingAppearance: Int? {
-    guard let first = terms.first else { return nil }
-    if case .appearance(let index) = first.kind {
-      let next = terms.startIndex + 1
-      let last = ClaimKeywords.modes.contains(word(at: next) ?? "") ? next : next - 1
-      return isColon(behind: last) ? index : nil
-    }
-    guard isIn(first) else { return nil }
-    guard case .appearance(let index) = term(terms.startIndex + 1)?.kind else { return nil }
-    return term(terms.startIndex + 2)?.isAnd == true ? nil : index
-  }
-
-  func appearance(behind ratio: Int) -> Int? {
-    if case .appearance(let index) = term(ratio + 1)?.kind, endsItem(ratio + 2) { return index }
-    guard let next = term(ratio + 1), next.isOpen || isIn(next) else { return nil }
-    guard case .appearance(let index) = term(ratio + 2)?.kind else { return nil }
-    // "in light and dark" says nothing new.
-    if term(ratio + 3)?.isJoint == true, case .appearance = term(ratio + 4)?.kind { return nil }
-    return index
-  }
-
-  /// Whether nothing follows that belongs to the word before: "6.1 : 1 dark, …", not "… dark text".
-  private func endsItem(_ index: Int) -> Bool {
-    guard let term = term(index) else { return true }
-    return term.isStop || term.isClose || term.isComma || term.isSlash
-  }
-
-  /// Whether a colon stands right behind a word, where it is no sign of a ratio.
-  private func isColon(behind index: Int) -> Bool {
-    guard let end = term(index).map({ Int($0.span.end) }), end < source.utf8.count else {
-      return false
-    }
-    return source.utf8[end] == UInt8(ascii: ":")
-  }
-
-  /// The appearance of what stands below a heading: "Dark", "Dark mode contrast". Nil within for one that is of none
-  /// by name, "High contrast"; nil where the heading says nothing of appearances.
-  var headedAppearance: Int?? {
-    if let named = namedAppearance { return named }
-    let words = terms.indices.map { text(terms[$0].span).lowercased() }
-    return zip(words, words.dropFirst()).contains {
-      ClaimKeywords.more.contains($0) && $1 == "contrast"
-    }
-      ? .some(nil) : nil
-  }
-
-  private var namedAppearance: Int? {
-    var found: Int?
-    for index in terms.indices {
-      if case .appearance(let appearance) = terms[index].kind {
-        if found != nil { return nil }
-        found = appearance
-      } else if !terms[index].isFiller, !ClaimKeywords.modes.contains(word(at: index) ?? "") {
-        return nil
-      }
-    }
-    return found
-  }
-
-  private func isIn(_ term: ClaimTerm) -> Bool {
-    if case .word = term.kind { text(term.span).lowercased() == "in" } else { false }
   }
 }

@@ -146,7 +146,7 @@ extension ClaimSentence {
     // "over 7 : 1" is a limit, not a pair.
     if term(index)?.isLimitingOn == true { index -= 1 }
     while index >= first, !terms[index].isOn {
-      if terms[index].isRatio, appearance(behind: ratio) == nil { return nil }
+      if terms[index].isRatio, !isOfSamePair(ratio) { return nil }
       index -= 1
     }
     guard index >= first, var pair = pair(on: index), pair.range.upperBound <= ratio else {

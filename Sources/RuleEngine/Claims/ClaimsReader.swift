@@ -110,10 +110,16 @@ struct ClaimsReader {
       relation: sentence.relation(at: index))
     if frame.isFloor, ratio.relation == .equal { ratio.relation = .atLeast }
     let location = file.location(sentence.source.span(of: term.span.range))
-    let appearance = frame.appearance(at: index, in: sentence)
+    let appearances = frame.appearances(at: index, in: sentence)
     for subject in subjects(of: index, in: sentence, frame: frame) {
-      claims.append(
-        Claim(ratio: ratio, location: location, subject: subject, appearance: appearance))
+      // What can't be tied to a pair is said once.
+      let isPair = if case .pair = subject { true } else { false }
+      for appearance in appearances.isEmpty
+        ? [nil] : isPair ? appearances.map { $0 } : [appearances[0]]
+      {
+        claims.append(
+          Claim(ratio: ratio, location: location, subject: subject, appearance: appearance))
+      }
     }
   }
 
@@ -139,6 +145,7 @@ extension ClaimFrame {
     if backgrounds?.isEmpty == true { backgrounds = nil }
     unknownBackground = column.unknownBackground ?? row.unknownBackground
     isFloor = column.isFloor
-    appearances = column.appearances
+    appearances =
+      column.appearances.isEmpty ? row.appearance.map { [$0] } ?? [] : column.appearances
   }
 }

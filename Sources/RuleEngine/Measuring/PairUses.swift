@@ -18,6 +18,7 @@ struct PairUses {
     self.context = context
     var pairs = context.pairs
     for role in context.roles { role.addPairs(to: &pairs) }
+    context.addRolePairs(to: &pairs)
     for pair in context.screenPairs {
       pairs.append(
         PairDeclaration(floor: pair.floor, location: pair.location),
@@ -89,6 +90,28 @@ struct PairUses {
     return isForeground
       ? Solver.Demand(over: color.color, floor: floor)
       : Solver.Demand(.background(of: color.color, below: []), floor: floor)
+  }
+}
+
+extension Context {
+  /// The tokens that carry a role with a floor of its own, on what they lie on on screens.
+  fileprivate func addRolePairs(to pairs: inout DeclaredPairs) {
+    guard let appearance = appearances.first,
+      roles.contains(where: { $0.minContrast != nil })
+    else { return }
+    var measurer = Measurer(tokens)
+    for (screen, uses) in zip(screens, occurrences) {
+      var backdrops = Backdrops(screen, appearance: appearance.index)
+      for use in uses {
+        guard let floor = roles[use.role].minContrast,
+          case .solid(.token(let token)) = screen.elements[use.element][use.slot]?.content,
+          let background = backdrops.behind(use.slot, of: use.element, &measurer).token
+        else { continue }
+        pairs.append(
+          PairDeclaration(floor: .minimum(floor.value), location: floor.location),
+          [(token, background)])
+      }
+    }
   }
 }
 

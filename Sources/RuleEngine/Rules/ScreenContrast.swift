@@ -173,6 +173,12 @@ private struct ScreenPass {
     guard let paint = subject.paint(judgement.slot), case .solid(let reference) = paint.content,
       case .layers(let layers, let opaque) = backdrop.content
     else { return }
+    if case .token(let token) = reference, let background = backdrop.token,
+      remedies.shareLiteral(token, background, in: appearance.index)
+    {
+      judgement.detail = judgement.detail ?? "Both get their colour from the same literal."
+      return
+    }
     let floor = judgement.requirement?.ratio ?? 1
     let remedy =
       noRemedy(for: reference, in: appearance)

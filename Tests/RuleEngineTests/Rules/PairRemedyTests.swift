@@ -55,6 +55,42 @@ import Testing
     #expect(Contrast.measure(foreground: try color("#666"), over: try color("#ddd")).lowest < 4.5)
   }
 
+  @Test func `the fix keeps a role's floor where screens show it, or says that it does not`() throws
+  {
+    let report = MemoryProject([
+      "rules.yml": """
+      tokens: [t.css]
+      appearances: [light]
+      screens: [s.yml]
+      roles: {r: {tokens: [mut], min-contrast: 5}}
+      pairs: [{foreground: mut, background: bg}]
+      """,
+      "t.css": ":root { --bg: #fff; --bg2: #222; --mut: #999 }",
+      "s.yml": "screen: s\nbackground: bg2\nelements: [{id: c, kind: shape, fill: mut}]\n",
+    ]).report()
+    let check = try #require(report.checks(of: "pair-contrast").first)
+    // What is 4.5 : 1 on white is at most 3.5 : 1 on #222, whose ratio with white is 15.9 : 1.
+    #expect(check.fix?.location == nil)
+    #expect(check.detail?.contains("the one suggested serves this pair alone") == true)
+  }
+
+  @Test func `a colour on itself by another name has no fix on a screen either`() throws {
+    let report = MemoryProject([
+      "rules.yml": "tokens: [t.css]\nappearances: [light]\nscreens: [s.yml]\n",
+      "t.css": ":root { --bg: #fff; --fg: #975; --acc: var(--fg) }",
+      "s.yml": """
+      screen: s
+      background: bg
+      elements: [{id: c, kind: shape, fill: acc, elements: [{id: t, kind: text, color: fg, size: 16}]}]
+      """,
+    ]).report()
+    let check = try #require(
+      report.checks(of: "screen-contrast").first { $0.subject == "fg on acc" })
+    #expect(check.outcome == .fail)
+    #expect(check.fix == nil)
+    #expect(check.detail == "Both get their colour from the same literal.")
+  }
+
   @Test func `a colour that no other serves in place of it is said to be for one pair`() throws {
     let found = failures(
       "  - {foreground: mid, background: [light, dark], as: text}",
