@@ -125,6 +125,9 @@ struct ClaimTermReader {
       add(.between, at: index)
     } else if small == "to" {
       add(.dash, at: index)
+    } else if found.last?.isOn == true, let meaning = vocabulary.word(word) {
+      // A token may be called like an appearance: "white on dark".
+      addOperand(meaning.reference, at: index, isWeak: meaning.isWeak)
     } else if let appearance = vocabulary.appearance(small) {
       add(.appearance(appearance), at: index)
     } else if let meaning = vocabulary.word(word) {

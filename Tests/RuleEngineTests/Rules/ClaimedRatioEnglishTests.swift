@@ -86,6 +86,25 @@ import Testing
     #expect(outcomes(document) == expected)
   }
 
+  /// #111 with white is 18.88 : 1, #eee with black 18.09 : 1.
+  @Test func `a token may be called like an appearance`() {
+    let report = MemoryProject([
+      "rules.yml": "tokens: [a.css]\nappearances: [light, dark]\nclaims: [{file: d.md}]\n",
+      "a.css": ":root { --page: #fff; --dark: #111; --light: #eee } .dark { --page: #000 }",
+      "d.md": """
+      white on dark is 18.88:1. black on light is 18.09:1 in dark.
+
+      | Token | On dark | On light |
+      | --- | --- | --- |
+      | white | 18.88:1 | 1.16:1 |
+      """,
+    ]).report()
+    #expect(
+      report.checks(of: "claimed-ratio").map { "\($0.outcome) \($0.subject)" } == [
+        "pass white on dark", "pass black on light", "pass white on dark", "pass white on light",
+      ])
+  }
+
   @Test(arguments: [
     ("| Mode | Pair | Ratio |\n| --- | --- | --- |\n| Dark | muted on canvas | 6.76:1 |", ["pass"]),
     (
