@@ -65,6 +65,13 @@ package struct Fix: Hashable, Sendable {
   package var location: Location?
   /// The token whose value is to change.
   package var token: String?
+  /// What stands in the place then, where that is more than the replacement: it with quotes.
+  package var written: String?
+  /// Whether it serves less than all that depends on the place, and so is to be shown and not to be written.
+  package var isAdvice = false
+
+  /// What to put into the place.
+  package var insertion: String { written ?? replacement }
 
   package init(replacement: String, rgba: UInt32, location: Location?, token: String?) {
     self.replacement = replacement

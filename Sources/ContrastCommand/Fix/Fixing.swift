@@ -1,4 +1,5 @@
 import ColorMath
+import ColorSyntax
 import Diagnostics
 import RuleEngine
 import TokenFiles
@@ -67,8 +68,7 @@ struct Fixing {
     while true {
       overlay = Overlay(inputs)
       report = before
-      let changed = settle()
-      if banEndless(changed) { continue }
+      guard let changed = settle(), !banEndless(changed) else { continue }
       let worse = spoilt(since: before)
       let culprits = changed.filter { token, _ in
         worse.contains { $0.foreground?.token == token || $0.background?.token == token }
@@ -95,17 +95,21 @@ struct Fixing {
     var count: Int
   }
 
-  /// Puts colours in until there are none left to put in; the tokens that were changed.
-  private mutating func settle() -> [String: Change] {
+  /// Puts colours in until there are none left to put in; the tokens that were changed. Nil where some turned
+  /// out not to be read as they were written, which are banned then.
+  private mutating func settle() -> [String: Change]? {
     var changed: [String: Change] = [:]
+    var system = original
     for _ in 0..<Self.roundLimit {
-      let edits = independentEdits()
+      let edits = independentEdits(system)
       if edits.isEmpty { break }
       for (token, edit) in edits {
         changed[token, default: Change(rules: [], count: 0)].rules.insert(edit.rule)
         changed[token]?.count += 1
       }
       overlay.apply(edits.values.map(\.edit))
+      system = Self.tokens(overlay.inputs)
+      if banUnread(edits, system) { return nil }
       report = Runner.run(overlay.inputs, options: options)
     }
     return changed
@@ -124,19 +128,64 @@ struct Fixing {
     return !endless.isEmpty
   }
 
+  /// Leaves tokens alone that don't have the colour that was written into their place. Whether there are any.
+  private mutating func banUnread(_ edits: [String: Proposal], _ system: TokenSystem) -> Bool {
+    let places = Dictionary(grouping: edits.values, by: \.edit.location)
+    let unread = edits.filter { token, proposal in
+      // Of several for one place the first counts, and the others have another turn.
+      let isAlone = places[proposal.edit.location]?.count == 1
+      return isAlone && !proposal.isRead(as: token, in: system)
+    }
+    // One may have spoilt the file for the others.
+    let alone = unread.filter { !reads($1.edit, as: $1.color, $0, $1.appearance, system) }
+    for (token, proposal) in alone.isEmpty ? unread : alone {
+      banned[token] =
+        "\(proposal.edit.text) would pass, and would not be read as a colour where \(token) is written"
+    }
+    return !unread.isEmpty
+  }
+
+  /// A change of a token's literal that serves a finding.
+  private struct Proposal {
+    var edit: Overlay.Edit
+    var rule: String
+    var color: PackedColor
+    var appearance: String?
+
+    init(_ edit: Overlay.Edit, _ check: Check, _ fix: Fix) {
+      (self.edit, rule, appearance) = (edit, check.rule, check.appearance)
+      // What is written may say one of two neighbours, in the middle between which the colour is.
+      let read = fix.location == nil ? nil : try? CSSColor.parse(fix.replacement)
+      color = read?.absolute?.packed ?? PackedColor(rgba: fix.rgba)
+    }
+
+    func isRead(as token: String, in system: TokenSystem) -> Bool {
+      Fixing.has(system, color, token, appearance)
+    }
+  }
+
+  /// Whether a token has a colour in an appearance; in any where none is named.
+  private static func has(
+    _ system: TokenSystem, _ color: PackedColor, _ token: String, _ appearance: String?
+  ) -> Bool {
+    guard let id = system.id(named: token) else { return false }
+    let index = appearance.flatMap { system.appearances.index(of: $0) }
+    let palettes = index.map { [system.palettes[$0]] } ?? system.palettes
+    return palettes.contains { $0.color(id)?.packed == color }
+  }
+
   /// By token: edits of which none is of a colour that another one was measured against.
-  private func independentEdits() -> [String: (edit: Overlay.Edit, rule: String)] {
+  private func independentEdits(_ system: TokenSystem) -> [String: Proposal] {
     let failed = report.checks.filter { $0.outcome == .fail && $0.fix != nil && isWanted($0) }
     guard !failed.isEmpty else { return [:] }
-    let system = Self.tokens(overlay.inputs)
     let partners = Partners(report.checks, system)
-    var edits: [String: (edit: Overlay.Edit, rule: String)] = [:]
+    var edits: [String: Proposal] = [:]
     var blocked: Set<String> = []
     for check in failed {
-      guard let token = check.fix?.token, banned[token] == nil, edits[token] == nil,
+      guard let fix = check.fix, let token = fix.token, banned[token] == nil, edits[token] == nil,
         !blocked.contains(token), check.isOwn(of: token), let edit = edit(check, token, system)
       else { continue }
-      edits[token] = (edit, check.rule)
+      edits[token] = Proposal(edit, check, fix)
       blocked.formUnion(partners.of(token))
     }
     return edits
@@ -148,17 +197,19 @@ struct Fixing {
     if let location = fix.location {
       let path = location.file.path
       guard isTokenFile(path, system), limits.allows(path) else { return nil }
-      let edit = Overlay.Edit(location: location, text: fix.replacement)
+      let edit = Overlay.Edit(location: location, text: fix.insertion)
       return location.file.text(location.span) == edit.text ? nil : edit
     }
-    guard check.detail == nil, let id = system.id(named: token),
+    guard !fix.isAdvice, check.detail == nil || check.isOfContrast,
+      let id = system.id(named: token),
       let appearance = check.appearance.flatMap({ system.appearances.index(of: $0) }),
       let literal = system.literal(of: id, in: appearance), !literal.isReplaceable,
       limits.allows(literal.location.file.path), MadeColor.function(in: literal.text) == nil
     else { return nil }
     let color = Color(PackedColor(rgba: fix.rgba))
-    // Where the numbers say this colour already, and it fails, they don't say it precisely enough.
-    for decimals in [3, 5, 8, 12] {
+    // Where the numbers say this colour already, and it fails, they don't say it precisely enough: the next
+    // round gets here again, with what was written measured by the rules, until it passes.
+    for decimals in ObjectLiteral.precisions {
       guard let text = ObjectLiteral.rewritten(literal.text, as: color, decimals: decimals) else {
         break
       }
@@ -166,7 +217,7 @@ struct Fixing {
     }
     for text in CodeLiteral.candidates(literal.text, for: color) where text != literal.text {
       let edit = Overlay.Edit(location: literal.location, text: text)
-      if reads(edit, as: color.packed, token, appearance, system) { return edit }
+      if reads(edit, as: color.packed, token, check.appearance, system) { return edit }
     }
     return nil
   }
@@ -182,17 +233,17 @@ struct Fixing {
   /// Whether a token has a colour once an edit of its file is made: what digits mean in code is known only to
   /// who reads it.
   private func reads(
-    _ edit: Overlay.Edit, as color: PackedColor, _ token: String, _ appearance: Int,
+    _ edit: Overlay.Edit, as color: PackedColor, _ token: String, _ appearance: String?,
     _ system: TokenSystem
   ) -> Bool {
-    let path = edit.location.file.path
-    guard var source = overlay.inputs.tokens.first(where: { $0.file.path == path }) else {
+    let file = edit.location.file
+    guard var source = overlay.inputs.tokens.first(where: { $0.file.path == file.path }) else {
       return false
     }
-    source.file = SourceFile(path: path, bytes: Overlay.replaced(source.file.bytes, [edit]))
+    source.file = SourceFile(path: file.path, bytes: Overlay.replaced(file.bytes, [edit]))
     let read = TokenSystem.read(
       [source], appearances: system.appearances, load: overlay.inputs.load)
-    return read.id(named: token).flatMap { read.palettes[appearance].color($0) }?.packed == color
+    return Self.has(read, color, token, appearance)
   }
 
   private func isTokenFile(_ path: String, _ system: TokenSystem) -> Bool {
@@ -327,7 +378,9 @@ extension Check {
   }
 
   /// Whether another colour could make it pass.
-  fileprivate var isAboutColor: Bool { fix != nil || Self.contrastRules.contains(rule) }
+  fileprivate var isAboutColor: Bool { fix != nil || isOfContrast }
+
+  fileprivate var isOfContrast: Bool { Self.contrastRules.contains(rule) }
 
   private static let contrastRules: Set = ["pair-contrast", "screen-contrast", "role-contrast"]
 }

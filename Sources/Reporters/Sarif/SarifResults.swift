@@ -93,7 +93,7 @@ extension JSONWriter {
             writer.array("replacements") { writer in
               writer.object { writer in
                 writer.object("deletedRegion") { $0.write(region: location) }
-                writer.message("insertedContent", fix.replacement)
+                writer.message("insertedContent", fix.insertion)
               }
             }
           }

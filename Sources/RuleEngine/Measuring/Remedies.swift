@@ -194,6 +194,7 @@ extension Remedies.Remedy {
   fileprivate func advice(_ detail: String) -> Self {
     var remedy = self
     remedy.fix?.location = nil
+    remedy.fix?.isAdvice = true
     remedy.detail = self.detail.map { detail + " " + $0 } ?? detail
     return remedy
   }

@@ -1,6 +1,7 @@
 import ColorMath
 import ColorSyntax
 import Diagnostics
+import TokenFiles
 
 /// One literal that is to reach some floors: the solver's answer in the notation of the literal.
 struct Repair {
@@ -46,7 +47,7 @@ struct Repair {
       if let best, best.utf8.count <= original.utf8.count { break }
     }
     guard let best, let read = (try? CSSColor.parse(best))?.absolute else { return fix(color, []) }
-    return Fix(replacement: best, rgba: read.packed.rgba, location: location, token: name)
+    return fix(best, read.packed.rgba, at: location)
   }
 
   /// A literal keeps its digits. What is no CSS colour is written in 8 bits, or in its own space with
@@ -64,9 +65,15 @@ struct Repair {
     let text = original.flatMap { original in
       color.written(like: original) { read in demands.allSatisfy { $0.isMet(by: read) } }
     }
-    return Fix(
-      replacement: text ?? Swatch(token: nil, rgba: color.packed.rgba).hex,
-      rgba: color.packed.rgba, location: text == nil ? nil : location, token: name)
+    return fix(
+      text ?? Swatch(token: nil, rgba: color.packed.rgba).hex, color.packed.rgba,
+      at: text == nil ? nil : location)
+  }
+
+  private func fix(_ text: String, _ rgba: UInt32, at location: Location?) -> Fix {
+    var fix = Fix(replacement: text, rgba: rgba, location: location, token: name)
+    fix.written = location.flatMap { PlainScalar.quoted(text, at: $0) }
+    return fix
   }
 
   /// The literal's text; nil where it is no CSS colour that could be replaced, or is made from others, of which

@@ -70,7 +70,7 @@ package enum CodeLiteral {
       guard places.count == 3 else { continue }
       let space = space(model, bytes)
       var texts: [String] = []
-      for decimals in [3, 5, 8, 12] {
+      for decimals in ObjectLiteral.precisions {
         guard let numbers = numbers(places, bytes, space, color, decimals: decimals) else { break }
         let text = replaced(bytes, places, numbers)
         if texts.last != text { texts.append(text) }

@@ -7,6 +7,9 @@ import SourceTrees
 ///
 /// Another colour is put in by replacing the numbers in it, each in its own notation, and nothing else.
 package enum ObjectLiteral {
+  /// How many decimals are tried, one after the other, until what is written passes.
+  package static let precisions = [3, 4, 5, 6, 8, 12]
+
   /// The text of the object with another colour in it, which reads back to the same 8-bit colour; nil where
   /// the text is no such object. Alpha stays as it is.
   /// - Parameter decimals: how many fractions have at least.
