@@ -1,5 +1,4 @@
 import Diagnostics
-import SourceTrees
 
 /// Reads `contrast:disable-next-line RULE -- reason` and its kin from comments.
 ///
@@ -15,13 +14,13 @@ struct SuppressionComments {
     let hits = file.offsets(of: "contrast:")
     guard !hits.isEmpty else { return [] }
     var reader = SuppressionComments(file: file)
-    var code = CommentSyntax.codeBlocks(of: file)[...]
+    var texts = CommentSyntax.texts(of: file)[...]
     let openers = CommentSyntax.openers(of: file.path)
     // A directive goes on to the end of its comment, whatever stands in it.
     var end = 0
     for hit in hits where hit >= end {
-      while let block = code.first, block.upperBound <= hit { code.removeFirst() }
-      if code.first?.contains(hit) ?? false { continue }
+      while let text = texts.first, text.upperBound <= hit { texts.removeFirst() }
+      if texts.first?.contains(hit) ?? false { continue }
       guard let comment = CommentSyntax.comment(before: hit, in: file, openers) else { continue }
       let text: Int
       (text, end) = CommentSyntax.end(ofDirectiveAt: hit, in: file, comment.opener)
@@ -143,7 +142,7 @@ struct SuppressionComments {
 }
 
 /// Where comments are, by the kind of file.
-private enum CommentSyntax {
+enum CommentSyntax {
   /// What may open a comment that a directive stands in.
   static func openers(of path: String) -> [[UInt8]] {
     let name = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
@@ -158,14 +157,6 @@ private enum CommentSyntax {
       default: ["/*", "//"]
       }
     return texts.map { Array($0.utf8) }
-  }
-
-  /// Code that a document only shows.
-  static func codeBlocks(of file: SourceFile) -> [Range<Int>] {
-    guard file.path.hasSuffix(".md") || file.path.hasSuffix(".markdown") else { return [] }
-    return Markdown.parse(file).blocks.compactMap { block in
-      if case .code = block.kind { block.span.range } else { nil }
-    }
   }
 
   /// The comment that a directive is the first thing of. An opener within quotes or a code span opens

@@ -26,10 +26,33 @@ enum SuppressionExtensions {
   private static func suppressions(
     _ extensions: DataNode, in owner: Range<Int>
   ) -> [Suppression] {
-    guard let entries = extensions["contrast"]?["disable"], entries.kind == .mapping else {
-      return []
+    guard let (name, contrast) = extensions.members.first(where: { $0.key.isText("contrast") })
+    else { return [] }
+    guard contrast.isMapping else {
+      return [refusal("$extensions.contrast", "It is no object: " + form, at: name)]
     }
-    return entries.members.map { key, value in
+    return contrast.members.flatMap { key, value in
+      guard key.text == "disable" else {
+        let subject = "$extensions.contrast." + key.text
+        return [refusal(subject, "Nothing of this name is read: " + form, at: key)]
+      }
+      guard value.isMapping else {
+        return [refusal("$extensions.contrast.disable", "It is no object: " + form, at: key)]
+      }
+      return entries(value, in: owner)
+    }
+  }
+
+  private static let form =
+    #"write {"disable": {"pair-contrast": "the reason"}}, with the rule's id and why."#
+
+  private static func refusal(_ subject: String, _ flaw: String, at key: DataNode) -> Suppression {
+    Suppression(
+      rules: [], reason: "", range: 0..<0, location: key.location, subject: subject, flaw: flaw)
+  }
+
+  private static func entries(_ entries: DataNode, in owner: Range<Int>) -> [Suppression] {
+    entries.members.map { key, value in
       let flaw = flaw(key.text, value)
       return Suppression(
         rules: flaw == nil ? [key.text] : [], reason: flaw == nil ? value.text : "",
