@@ -1,5 +1,6 @@
 import Diagnostics
 import RuleEngine
+import SourceTrees
 import TokenFiles
 
 extension CommandDescription {
@@ -26,16 +27,16 @@ extension CommandDescription {
 private struct Initialisation {
   private static let path = "rules.yml"
   private static let schemaPath = ".contrast.schema.json"
-  /// Folders of what was made from something else.
-  private static let products: Set<String> = ["build", "dist", "out", "vendor", "target", "Pods"]
 
   private let files: any FileSystem
   private let store: SourceStore
+  private let search: InitSearch
   private let operands: [String]
 
   init(_ typed: TypedArguments, _ surroundings: Surroundings) {
     files = surroundings.files
     store = SourceStore(surroundings.files)
+    search = InitSearch(store)
     operands = typed.operands
   }
 
@@ -44,35 +45,17 @@ private struct Initialisation {
       console.report("error", "is there already", place: name, help: "contrast check runs it")
       return .unusable
     }
-    let sources = operands.isEmpty ? found() : named(&console)
-    guard let sources else { return .unusable }
+    let screens = search.screens()
+    guard let sources = operands.isEmpty ? search.tokens(besides: screens) : named(&console) else {
+      return .unusable
+    }
     guard !sources.isEmpty else {
       console.report(
         "error", "no file with colour tokens was found",
         help: "contrast init FILE names one; contrast tokens FILE shows what is in it")
       return .unusable
     }
-    return write(sources, &console)
-  }
-
-  /// Every file below the working directory that holds colour tokens by itself.
-  private func found() -> [TokenSource] {
-    let globs = ["**/*.css", "**/*.{json,jsonc,json5}", "**/*.xcassets"]
-    let paths = globs.flatMap { store.files(matching: PathGlob($0)) }
-      .filter { !Self.isProduct($0) }
-    return paths.compactMap { path in
-      guard let file = try? store.read(path) else { return nil }
-      let source = TokenSource(file: file)
-      return holdsTokens(source) ? source : nil
-    }
-  }
-
-  private func holdsTokens(_ source: TokenSource) -> Bool {
-    let store = store
-    let system = TokenSystem.read([source]) { store.file($0) }
-    return system.tokens.contains { token in
-      system.palettes.contains { $0.color(token) != nil }
-    }
+    return write(search.starterFiles(sources), screens, &console)
   }
 
   /// Nil where one can't be read.
@@ -93,30 +76,62 @@ private struct Initialisation {
     return sources
   }
 
-  private func write(_ sources: [TokenSource], _ console: inout Console) -> ExitStatus {
-    let groups = Self.groups(sources)
-    let screens = screens()
-    let words = Set(screens.flatMap(Self.words))
-    let places = StarterPlaces(
-      groups.map { group in
-        let system = read(group)
-        return StarterPlaces.Place(
-          paths: Self.paths(of: group), system: system,
-          mentions: system.tokens.count { words.contains(system.name($0)) })
-      })
+  private func write(
+    _ found: [StarterFile], _ screens: [StarterScreen], _ console: inout Console
+  ) -> ExitStatus {
+    // Code of an app may have colours of its own.
+    let isCode = { (file: StarterFile) in file.kind == "swift" && operands.isEmpty }
+    let designed = found.filter { !isCode($0) }
+    let words = screens.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+    let groups = StarterFile.places(designed.isEmpty ? found : designed)
+    var places = StarterPlaces(groups.map { place($0, words) })
+    if !designed.isEmpty { addCode(found.filter(isCode), words, to: &places, console) }
     let taken = places.sources.flatMap { groups[$0] }
-    let (system, paths) = (read(taken), Self.paths(of: taken))
+    let taking = place(taken, words)
+    let hasSchema = mayWriteSchema
     let (text, pairs) = StarterConfiguration.make(
-      system, paths: paths, places: places, screens: Self.globs(of: screens),
-      schema: Self.schemaPath)
+      taking.system, files: taking.files, places: places,
+      screens: .init(screens, globs: search.globs(of: screens)),
+      schema: hasSchema ? Self.schemaPath : nil)
     guard console.write(text, to: Self.path, files) == .success else { return .unusable }
-    if console.write(JSONSchema.rules.document.bytes, to: Self.schemaPath, files) != .success {
+    if !hasSchema {
+      console.report(
+        "note", "is there and was not written by contrast: left as it is", place: Self.schemaPath,
+        help: "contrast schema rules writes the schema elsewhere")
+    } else if console.write(JSONSchema.rules.document.bytes, to: Self.schemaPath, files) != .success
+    {
       return .unusable
     }
+    report(taking, pairs, &console)
+    return .success
+  }
+
+  private func place(_ files: [StarterFile], _ words: Set<String>) -> StarterPlaces.Place {
+    StarterPlaces.Place(files, system: search.read(files.flatMap(\.sources)), words: words)
+  }
+
+  /// Swift files that have mostly the names of what is taken are held to it; of others it is told that they are
+  /// there.
+  private func addCode(
+    _ code: [StarterFile], _ words: Set<String>, to places: inout StarterPlaces,
+    _ console: Console
+  ) {
+    let twins = code.filter { places.hasTwin(place([$0], words)) }
+    if !twins.isEmpty { places.add(twin: place(twins, words)) }
+    let others = code.flatMap(\.paths).filter { !twins.flatMap(\.paths).contains($0) }
+    guard let first = others.first else { return }
+    let more = others.count > 1 ? " and \((others.count - 1).counted("more file"))" : ""
+    let verb = others.count > 1 ? "also hold colours: name them" : "also holds colours: name it"
+    console.report("note", first + more + " " + verb + " in tokens or parity")
+  }
+
+  private func report(
+    _ taking: StarterPlaces.Place, _ pairs: Int, _ console: inout Console
+  ) {
     var said = Output()
     said.write(
-      "\(Self.path): \(paths.count.counted("token file")), "
-        + "\(system.tokens.count.counted("colour token")), "
+      "\(Self.path): \(taking.files.count.counted("token file")), "
+        + "\(taking.system.tokens.count.counted("colour token")), "
         + "\(pairs) \(pairs == 1 ? "pair" : "pairs")\n\n")
     said.write("Next:\n")
     said.write("  contrast tokens         shows what was read\n")
@@ -127,75 +142,15 @@ private struct Initialisation {
     said.write(
       "Then fill in the roles in \(Self.path), and describe screens: contrast schema screen\n")
     console.print(said.take())
-    return .success
   }
 
-  private func read(_ sources: [TokenSource]) -> TokenSystem {
-    let store = store
-    return TokenSystem.read(sources) { store.file($0) }
-  }
-
-  /// Files of a kind, which are parts of one whole: a theme a file, a catalogue's colour sets.
-  private static func groups(_ sources: [TokenSource]) -> [[TokenSource]] {
-    var groups: [(kind: String, sources: [TokenSource])] = []
-    for source in sources {
-      let ending = stated(source.file.path).split(separator: ".").last.map { $0.lowercased() } ?? ""
-      let kind = ["jsonc", "json5"].contains(ending) ? "json" : ending
-      if let group = groups.firstIndex(where: { $0.kind == kind }) {
-        groups[group].sources.append(source)
-      } else {
-        groups.append((kind, [source]))
-      }
-    }
-    return groups.map(\.sources)
-  }
-
-  private static func paths(of sources: [TokenSource]) -> [String] {
-    var seen: Set<String> = []
-    return sources.map { stated($0.file.path) }.filter { seen.insert($0).inserted }
-  }
-
-  /// The manifests of screens: files that say `screen:` and `elements:`.
-  private func screens() -> [SourceFile] {
-    store.files(matching: PathGlob("**/*.{yml,yaml}")).compactMap { path in
-      guard !Self.isProduct(path), let file = try? store.read(path), file.hasText("elements:"),
-        file.hasText("screen:")
-      else { return nil }
-      return file
-    }
-  }
-
-  /// Each folder's, once.
-  private static func globs(of screens: [SourceFile]) -> [String] {
-    var found: [String] = []
-    for screen in screens {
-      let folders = screen.path.split(separator: "/").dropLast().map { String($0) }
-      let ending = screen.path.hasSuffix("yaml") ? "*.yaml" : "*.yml"
-      let glob = (folders + [ending]).joined(separator: "/")
-      if !found.contains(glob) { found.append(glob) }
-    }
-    return found
-  }
-
-  /// What may be names in a manifest.
-  private static func words(_ file: SourceFile) -> [String] {
-    let parts = file.bytes.split { byte in
-      let isLetter = (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
-      return !isLetter && !"-._/".utf8.contains(byte)
-    }
-    return parts.map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private static func isProduct(_ path: String) -> Bool {
-    path.split(separator: "/").contains { products.contains(String($0)) }
-  }
-
-  /// An asset catalogue is named as one, not by each of its colour sets.
-  private static func stated(_ path: String) -> String {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let end = parts.dropLast().firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
-      return path
-    }
-    return parts[...end].joined(separator: "/")
+  /// Whether nothing is there yet, or a schema that was written here before: no link, whatever it leads to.
+  private var mayWriteSchema: Bool {
+    guard files.exists(Self.schemaPath) else { return true }
+    let entries = (try? files.list(".")) ?? []
+    guard entries.first(where: { $0.name == Self.schemaPath })?.kind == .file,
+      let file = try? store.read(Self.schemaPath), let tree = try? JSON.parse(file)
+    else { return false }
+    return tree.root["title"]?.string == "contrast: rules.yml"
   }
 }

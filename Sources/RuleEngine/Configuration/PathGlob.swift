@@ -18,6 +18,17 @@ package struct PathGlob: Sendable {
     }
   }
 
+  /// A pattern that a path alone matches, whatever is in its names.
+  package static func escaped(_ path: String) -> String {
+    guard !Glob.isPlain(path) else { return path }
+    var text = ""
+    for character in path {
+      if "*?[{\\".contains(character) { text += "\\" }
+      text.append(character)
+    }
+    return text
+  }
+
   /// Whether anything in it stands for something else.
   package var isLiteral: Bool { Glob.isPlain(text) }
 

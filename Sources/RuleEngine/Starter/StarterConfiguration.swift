@@ -5,33 +5,47 @@ package import TokenFiles
 /// A first rules.yml from the token files of a project: what can be known, and the rest to be filled in.
 package struct StarterConfiguration {
   private let system: TokenSystem
-  private let paths: [String]
+  private let files: [StarterPlaces.Entry]
   private let places: StarterPlaces
-  private let screens: [String]
+  private let screens: Screens
   private var output = Output()
+
+  /// The manifests that were found.
+  package struct Screens {
+    var globs: [String]
+    var uses: [String]
+    var textStyles: [String]
+
+    /// - Parameter globs: of all of them.
+    package init(_ screens: [StarterScreen], globs: [String]) {
+      self.globs = globs
+      var seen: (uses: Set<String>, styles: Set<String>) = ([], [])
+      uses = screens.flatMap(\.uses).filter { seen.uses.insert($0).inserted }
+      textStyles = screens.flatMap(\.textStyles).filter { seen.styles.insert($0).inserted }
+    }
+  }
 
   /// - Parameters:
   ///   - system: of these files.
-  ///   - paths: of the token files, as they are to stand in it.
+  ///   - files: those with tokens, as they are to stand in it.
   ///   - places: what else says the same.
-  ///   - screens: globs of the manifests found.
   ///   - schema: what an editor finds the schema at; nil for none.
   /// - Returns: the text, and how many pairs it declares.
   package static func make(
-    _ system: TokenSystem, paths: [String], places: StarterPlaces, screens: [String],
+    _ system: TokenSystem, files: [StarterPlaces.Entry], places: StarterPlaces, screens: Screens,
     schema: String?
   ) -> (text: [UInt8], pairs: Int) {
     var starter = StarterConfiguration(
-      system: system, paths: paths, places: places, screens: screens)
+      system: system, files: files, places: places, screens: screens)
     let pairs = starter.write(schema)
     return (starter.output.take(), pairs)
   }
 
   private init(
-    system: TokenSystem, paths: [String], places: StarterPlaces, screens: [String]
+    system: TokenSystem, files: [StarterPlaces.Entry], places: StarterPlaces, screens: Screens
   ) {
     self.system = system
-    self.paths = paths
+    self.files = files
     self.places = places
     self.screens = screens
   }
@@ -41,15 +55,14 @@ package struct StarterConfiguration {
     line("version: 1")
     line("")
     line("tokens:                             # where the colours come from")
-    for path in paths { line("  - \(Self.quoted(path))") }
+    for file in files {
+      let path = Self.quoted(PathGlob.escaped(file.path))
+      line("  - " + (file.appearance.map { "{files: \(path), appearance: \($0)}" } ?? path))
+    }
     line("appearances: [\(appearances.map(Self.quoted).joined(separator: ", "))]")
     line("")
     line("# What is drawn on what, on each screen: contrast schema screen describes the files.")
-    if screens.isEmpty {
-      line("# screens: [\"design/screens/*.yml\"]")
-    } else {
-      line("screens: \(Self.list(screens))")
-    }
+    writeScreens()
     line("")
     let pairs = writePairs()
     line("")
@@ -62,13 +75,29 @@ package struct StarterConfiguration {
     return pairs
   }
 
+  /// With the words that they use, which have to be known.
+  private mutating func writeScreens() {
+    guard !screens.globs.isEmpty else { return line("# screens: [\"design/screens/*.yml\"]") }
+    line("screens: \(Self.list(screens.globs))")
+    if !screens.uses.isEmpty {
+      line("uses: [\(screens.uses.map(Self.quoted).joined(separator: ", "))]")
+    }
+    guard !screens.textStyles.isEmpty else { return }
+    line("text-styles:                        # fill in: {size: 16, weight: 400}")
+    for style in screens.textStyles { line("  \(Self.quoted(style)): {}") }
+  }
+
   private mutating func writeParity() {
     guard !places.twins.isEmpty else { return }
-    line("parity:                             # the same colours in another place")
-    let left = Self.list(places.leftPaths)
+    let isActive = places.twins.contains { $0.reservation == nil }
+    let key = isActive ? "parity:  " : "# parity:"
+    line(key + "                           # the same colours in another place")
     for twin in places.twins {
       let names = twin.naming.map { ", names: \($0.rawValue)" } ?? ""
-      line("  - {left: \(left), right: \(Self.list(twin.paths))\(names)}")
+      let left = Self.list(twin.left.map(PathGlob.escaped))
+      let right = Self.list(twin.paths.map(PathGlob.escaped))
+      if let reservation = twin.reservation { line("  # " + reservation) }
+      line((twin.reservation == nil ? "" : "#") + "  - {left: \(left), right: \(right)\(names)}")
     }
     line("")
   }
@@ -79,11 +108,13 @@ package struct StarterConfiguration {
     return items.count == 1 ? items[0] : "[\(items.joined(separator: ", "))]"
   }
 
-  /// Those in which anything differs from each of the ones before.
+  /// Those in which anything differs from each of the ones before, and those that files are stated for.
   private var appearances: [String] {
+    let stated = Set(files.compactMap(\.appearance))
     var seen: Set<[PackedColor?]> = []
-    return zip(system.appearances.names, system.palettes).filter { _, palette in
-      seen.insert(system.tokens.map { palette.color($0)?.packed }).inserted
+    return zip(system.appearances.names, system.palettes).filter { name, palette in
+      let isNew = seen.insert(system.tokens.map { palette.color($0)?.packed }).inserted
+      return isNew || stated.contains(name)
     }.map(\.0)
   }
 
@@ -190,11 +221,11 @@ package struct StarterConfiguration {
     }
     let accent = accents.first ?? plain.first ?? names.first ?? "color-accent"
     line("# The limits that your design document states in prose, by role:")
-    line("# uses: [cta]")
+    if screens.uses.isEmpty { line("# uses: [cta]") }
     line("# roles:")
     line("#   accent:")
     line("#     tokens: [\(Self.quoted(accent))]")
-    line("#     only: [cta]")
+    line("#     only: [\(screens.uses.first.map(Self.quoted) ?? "cta")]")
     line("#     per-screen: {max: 1}")
     line("#     why: It always means the thing to tap.")
   }

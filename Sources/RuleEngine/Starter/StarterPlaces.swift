@@ -5,56 +5,108 @@ package import TokenFiles
 package struct StarterPlaces {
   /// Files of one kind: sheets, JSON, an asset catalogue.
   package struct Place {
-    package var paths: [String]
-    package var system: TokenSystem
+    package let kind: String
+    package let files: [Entry]
+    package let system: TokenSystem
     /// How many of its tokens the manifests of screens name.
-    package var mentions: Int
+    let mentions: Int
+    fileprivate let keys: Set<String>
 
-    package init(paths: [String], system: TokenSystem, mentions: Int) {
-      self.paths = paths
+    /// - Parameter words: those of the manifests.
+    package init(_ files: [StarterFile], system: TokenSystem, words: Set<String>) {
+      kind = files.first?.kind ?? ""
+      var seen: Set<String> = []
+      self.files = files.flatMap { file in
+        file.paths.map { Entry(path: $0, appearance: file.sources.first?.appearance) }
+      }.filter { seen.insert($0.path).inserted }
       self.system = system
-      self.mentions = mentions
+      mentions = system.tokens.count { words.contains(system.name($0)) }
+      // Code has the names of its types in front.
+      let isCode = kind == "swift"
+      keys = Set(
+        system.tokens.map { token in
+          let name = system.name(token)
+          return StarterPlaces.key(isCode ? NamingScheme.member(name) : name)
+        })
     }
+
+    var paths: [String] { files.map(\.path) }
+    fileprivate var hasAppearances: Bool { files.contains { $0.appearance != nil } }
   }
 
-  /// A place that has mostly the names of the first.
+  /// A file as `tokens` states it.
+  package struct Entry {
+    package var path: String
+    package var appearance: String?
+  }
+
+  /// A place that has mostly the names of one that is taken.
   package struct Twin {
-    var paths: [String]
+    let left: [String]
+    let paths: [String]
     /// Nil for the same names.
-    var naming: NamingScheme?
+    let naming: NamingScheme?
+    /// Why it is not held to the other at once.
+    let reservation: String?
   }
 
   /// The places that tokens are read from, as indexes.
   package private(set) var sources: [Int] = []
   package private(set) var twins: [Twin] = []
-  /// What the twins are compared with.
-  package private(set) var leftPaths: [String] = []
+  private let places: [Place]
 
   /// The place whose names the screens use is the one that counts, or that with the most tokens; of those with as
   /// many, the first.
   package init(_ places: [Place]) {
-    let names = places.map { place in
-      Set(place.system.tokens.map { Self.key(place.system.name($0)) })
-    }
-    let weights = places.indices.map { (places[$0].mentions, names[$0].count) }
+    self.places = places
+    let weights = places.map { ($0.mentions, $0.keys.count) }
     guard let most = weights.max(by: <), let first = weights.firstIndex(where: { $0 == most })
     else { return }
-    leftPaths = places[first].paths
-    for (index, place) in places.enumerated() {
-      let isTwin =
-        index != first && !names[index].isEmpty
-        && names[index].intersection(names[first]).count * 2 >= names[index].count
-      if isTwin {
-        twins.append(
-          Twin(paths: place.paths, naming: Self.naming(places[first].system, place.system)))
+    sources = [first]
+    for (index, place) in places.enumerated() where index != first {
+      if let left = sources.first(where: { isTwin(place, of: places[$0]) }) {
+        add(place, besides: places[left])
       } else {
         sources.append(index)
       }
     }
+    sources.sort()
+  }
+
+  /// Whether a place has mostly the names of one that is taken.
+  package func hasTwin(_ place: Place) -> Bool {
+    sources.contains { isTwin(place, of: places[$0]) }
+  }
+
+  /// Holds another place to the one whose names it has.
+  package mutating func add(twin place: Place) {
+    guard let left = sources.first(where: { isTwin(place, of: places[$0]) }) else { return }
+    add(place, besides: places[left])
+  }
+
+  private func isTwin(_ place: Place, of other: Place) -> Bool {
+    let own = place.keys.count
+    let least = place.kind == other.kind ? min(own, other.keys.count) : own
+    return least > 0 && place.keys.intersection(other.keys).count * 2 >= least
+  }
+
+  private mutating func add(_ place: Place, besides left: Place) {
+    let reservation: String? =
+      if place.kind == left.kind {
+        "the same names again: hold them to it, or give them a rules.yml of their own"
+      } else if place.hasAppearances {
+        "an appearance each, which parity can't tell"
+      } else {
+        nil
+      }
+    twins.append(
+      Twin(
+        left: left.paths, paths: place.paths, naming: Self.naming(left.system, place.system),
+        reservation: reservation))
   }
 
   /// What is left of a name without its punctuation, its type or folder, and the word colour in front.
-  private static func key(_ name: String) -> String {
+  fileprivate static func key(_ name: String) -> String {
     var words = OnNames.words(of: name)
     if words.count > 1, ["color", "colors", "colour", "colours"].contains(words[0]) {
       words.removeFirst()

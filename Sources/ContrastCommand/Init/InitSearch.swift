@@ -1,0 +1,88 @@
+import Diagnostics
+import RuleEngine
+import TokenFiles
+
+/// Looks for what a first rules.yml is made of below the working directory.
+struct InitSearch {
+  /// Folders of what was made from something else.
+  private static let products: Set<String> = ["build", "dist", "out", "vendor", "target", "Pods"]
+
+  private let store: SourceStore
+
+  init(_ store: SourceStore) { self.store = store }
+
+  /// Every file that holds colour tokens by itself.
+  func tokens(besides screens: [StarterScreen]) -> [TokenSource] {
+    let screens = Set(screens.map(\.path))
+    let globs = [
+      "**/*.css", "**/*.{json,jsonc,json5}", "**/*.xcassets", "**/*.{yml,yaml}",
+      "**/res/values*/*.xml", "**/*.swift",
+    ]
+    let paths = globs.flatMap { store.files(matching: PathGlob($0)) }
+      .filter { !Self.isProduct($0) && !Self.isConfiguration($0) && !screens.contains($0) }
+    return paths.compactMap { path in
+      guard let file = try? store.read(path) else { return nil }
+      let source = TokenSource(file: file)
+      return holdsTokens(source) ? source : nil
+    }
+  }
+
+  private func holdsTokens(_ source: TokenSource) -> Bool {
+    let system = read([source])
+    return system.tokens.contains { token in
+      system.palettes.contains { $0.color(token) != nil }
+    }
+  }
+
+  func read(_ sources: [TokenSource]) -> TokenSystem {
+    let store = store
+    return TokenSystem.read(sources) { store.file($0) }
+  }
+
+  /// With what each defines by itself.
+  func starterFiles(_ sources: [TokenSource]) -> [StarterFile] {
+    var taken: Set<String> = []
+    for source in sources {
+      let sketch = FileSketch(source.file)
+      let format = TokenFormats.all.first { $0.recognises(sketch) }
+      taken.formUnion(format?.takes(source.file) ?? [])
+    }
+    return sources.map { source in
+      StarterFile(
+        source, alone: TokenSystem.read([source]), isTaken: taken.contains(source.file.path))
+    }
+  }
+
+  func screens() -> [StarterScreen] {
+    store.files(matching: PathGlob("**/*.{yml,yaml,json,json5}")).compactMap { path in
+      guard !Self.isProduct(path), !Self.isConfiguration(path), let file = try? store.read(path)
+      else { return nil }
+      return StarterScreen(file)
+    }
+  }
+
+  /// Each folder's files of an ending as one pattern where it finds nothing else, otherwise by their paths.
+  func globs(of screens: [StarterScreen]) -> [String] {
+    let known = Set(screens.map(\.path))
+    var found: [String] = []
+    for screen in screens {
+      let folder = screen.path.split(separator: "/").dropLast().joined(separator: "/")
+      let ending = screen.path.split(separator: ".").last.map { String($0) } ?? ""
+      let glob = (folder.isEmpty ? "" : PathGlob.escaped(folder) + "/") + "*." + ending
+      let matched = store.files(matching: PathGlob(glob)).filter {
+        !ConfigurationSearch.names.contains($0)
+      }
+      let stated = known.isSuperset(of: matched) ? glob : PathGlob.escaped(screen.path)
+      if !found.contains(stated) { found.append(stated) }
+    }
+    return found
+  }
+
+  private static func isProduct(_ path: String) -> Bool {
+    path.split(separator: "/").contains { products.contains(String($0)) }
+  }
+
+  private static func isConfiguration(_ path: String) -> Bool {
+    ConfigurationSearch.names.contains { path == $0 || path.hasSuffix("/" + $0) }
+  }
+}
