@@ -48,9 +48,7 @@ import Testing
     """
   }
 
-  @Test func `Android colours are found with those of the night, and held to a sheet`()
-    throws
-  {
+  @Test func `Android colours are found with those of the night, and held to a sheet`() throws {
     let files = [
       "app/src/main/res/values/colors.xml": Self.android("#ffffff", "#111111"),
       "app/src/main/res/values-night/colors.xml": Self.android("#000000", "#eeeeee"),
@@ -116,6 +114,27 @@ import Testing
     let rules = try rules(Shell([light: Self.light, dark: Self.dark]))
     #expect(rules.contains("  - {files: \(light), appearance: light}\n"))
     #expect(rules.contains("  - {files: \(dark), appearance: dark}\n"))
+    #expect(rules.contains("appearances: [light, dark]\n"))
+  }
+
+  @Test func `themes that only stand for the colours of a palette are found with it`() throws {
+    func theme(_ background: String, _ text: String) -> String {
+      """
+      {"bg": {"$type": "color", "$value": "{\(background)}"},
+       "text": {"$type": "color", "$value": "{\(text)}"}}
+      """
+    }
+    let rules = try rules(
+      Shell([
+        "tokens/palette.json": """
+        {"white": {"$type": "color", "$value": "#ffffff"},
+         "black": {"$type": "color", "$value": "#000000"}}
+        """,
+        "tokens/light.json": theme("white", "black"), "tokens/dark.json": theme("black", "white"),
+      ]))
+    #expect(rules.contains("  - {files: tokens/light.json, appearance: light}\n"))
+    #expect(rules.contains("  - {files: tokens/dark.json, appearance: dark}\n"))
+    #expect(rules.contains("  - tokens/palette.json\n"))
     #expect(rules.contains("appearances: [light, dark]\n"))
   }
 

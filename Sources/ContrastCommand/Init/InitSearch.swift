@@ -11,7 +11,7 @@ struct InitSearch {
 
   init(_ store: SourceStore) { self.store = store }
 
-  /// Every file that holds colour tokens by itself.
+  /// Every file that holds colour tokens, by itself or with the others.
   func tokens(besides screens: [StarterScreen]) -> [TokenSource] {
     let screens = Set(screens.map(\.path))
     let globs = [
@@ -20,18 +20,32 @@ struct InitSearch {
     ]
     let paths = globs.flatMap { store.files(matching: PathGlob($0)) }
       .filter { !Self.isProduct($0) && !Self.isConfiguration($0) && !screens.contains($0) }
-    return paths.compactMap { path in
-      guard let file = try? store.read(path) else { return nil }
-      let source = TokenSource(file: file)
-      return holdsTokens(source) ? source : nil
+    let sources = paths.compactMap { path in
+      (try? store.read(path)).map { TokenSource(file: $0) }
     }
+    let systems = sources.map { read([$0]) }
+    let found = zip(sources, systems).filter { Self.holdsColor($1) }.map(\.0)
+    // A theme may stand for the colours of a palette in another file. Of code, most does.
+    let named = zip(sources, systems).filter { source, system in
+      !Self.holdsColor(system) && !system.tokens.isEmpty && !source.file.path.hasSuffix(".swift")
+    }
+    guard !found.isEmpty, !named.isEmpty else { return found }
+    let all = read(found + named.map(\.0))
+    let candidates = Set(named.map(\.0.file.path))
+    return zip(sources, systems).filter { source, system in
+      Self.holdsColor(system)
+        || candidates.contains(source.file.path)
+          && system.tokens.contains { Self.hasColor(all[system.name($0)], in: all) }
+    }.map(\.0)
   }
 
-  private func holdsTokens(_ source: TokenSource) -> Bool {
-    let system = read([source])
-    return system.tokens.contains { token in
-      system.palettes.contains { $0.color(token) != nil }
-    }
+  private static func holdsColor(_ system: TokenSystem) -> Bool {
+    system.tokens.contains { hasColor($0, in: system) }
+  }
+
+  private static func hasColor(_ token: TokenID?, in system: TokenSystem) -> Bool {
+    guard let token else { return false }
+    return system.palettes.contains { $0.color(token) != nil }
   }
 
   func read(_ sources: [TokenSource]) -> TokenSystem {
