@@ -10,9 +10,11 @@ extension CommandDescription {
     details: [
       "Token files are looked for below the working directory, or only the ones named are taken. Of places that "
         + "say the same in different formats one is taken (the one whose names the screens use, or that with the "
-        + "most tokens) and the others are held to it by parity. Screens that are there are found. Pairs are "
-        + "guessed from names; roles stand there as comments to be filled in.",
-      "Beside it a JSON Schema is written for editors. A rules.yml that is there is never replaced.",
+        + "most tokens) and the others are held to it by parity; of Swift code only files that have the same names. "
+        + "A file that is named for an appearance (dark.json) is stated to be for it. Screens that are there are "
+        + "found. Pairs are guessed from names; roles stand there as comments to be filled in.",
+      "Beside it a JSON Schema is written for editors. What is there and was not written by contrast is never "
+        + "replaced.",
     ],
     examples: [
       ("contrast init", "In the root of a project."),
