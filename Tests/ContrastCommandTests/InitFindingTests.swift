@@ -176,6 +176,19 @@ import Testing
     #expect(mixed.contains("\n  - {left: apps/a/tokens.css, right: apps/c/tokens.json}\n"))
   }
 
+  @Test func `an app that shares only some names is not taken beside the others`() throws {
+    func sheet(_ names: [String]) -> String {
+      ":root { " + names.map { "--\($0): #000;" }.joined() + " }"
+    }
+    let rules = try rules(
+      Shell([
+        "a.css": sheet(["p", "q"]), "b.css": sheet(["p", "q", "r", "s", "t", "u"]),
+        "c.css": sheet((0..<10).map { "c\($0)" }),
+      ]))
+    #expect(rules.contains("  - a.css\n  - c.css\nappearances"))
+    #expect(rules.contains("#  - {left: [a.css, c.css], right: b.css}\n"))
+  }
+
   @Test func `a sheet that imports another is no second app`() throws {
     let rules = try rules(
       Shell(["index.css": "@import \"tokens.css\";", "tokens.css": Self.css]))

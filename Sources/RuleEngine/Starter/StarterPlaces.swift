@@ -84,10 +84,11 @@ package struct StarterPlaces {
     add(place, besides: places[left])
   }
 
+  /// Places of a kind are two since they define the same.
   private func isTwin(_ place: Place, of other: Place) -> Bool {
-    let own = place.keys.count
-    let least = place.kind == other.kind ? min(own, other.keys.count) : own
-    return least > 0 && place.keys.intersection(other.keys).count * 2 >= least
+    place.kind == other.kind
+      || !place.keys.isEmpty
+        && place.keys.intersection(other.keys).count * 2 >= place.keys.count
   }
 
   private mutating func add(_ place: Place, besides left: Place) {
