@@ -110,13 +110,12 @@ struct ClaimsReader {
       relation: sentence.relation(at: index))
     if frame.isFloor, ratio.relation == .equal { ratio.relation = .atLeast }
     let location = file.location(sentence.source.span(of: term.span.range))
-    let appearances = frame.appearances(at: index, in: sentence)
+    let named: [Int?] = frame.appearances(at: index, in: sentence)
     for subject in subjects(of: index, in: sentence, frame: frame) {
       // What can't be tied to a pair is said once.
       let isPair = if case .pair = subject { true } else { false }
-      for appearance in appearances.isEmpty
-        ? [nil] : isPair ? appearances.map { $0 } : [appearances[0]]
-      {
+      let appearances = named.isEmpty ? [nil] : isPair ? named : [named[0]]
+      for appearance in appearances {
         claims.append(
           Claim(ratio: ratio, location: location, subject: subject, appearance: appearance))
       }
