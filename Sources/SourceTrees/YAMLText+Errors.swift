@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension YAMLText {
   @inline(never)
   func failure(_ message: String, at start: Int, length: Int = 1, help: String? = nil)
@@ -30,7 +32,7 @@ extension YAMLText {
   /// A line inside a node, whose text begins at `index`, has too few spaces before it.
   func badIndent(line: Int, at index: Int, _ wish: String, minimum: Int) -> DataFailure {
     if at(afterSpaces(line)) == 0x09 { return tabIndent(line: line) }
-    let spaces = minimum == 1 ? "1 space" : "\(minimum) spaces"
+    let spaces = minimum.counted("space")
     return failure(
       "expected the line to be indented \(wish)", at: index, help: "indent it by \(spaces) or more")
   }

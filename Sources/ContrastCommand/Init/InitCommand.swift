@@ -134,7 +134,7 @@ private struct Initialisation {
     said.write(
       "\(Self.path): \(taking.files.count.counted("token file")), "
         + "\(taking.system.tokens.count.counted("colour token")), "
-        + "\(pairs) \(pairs == 1 ? "pair" : "pairs")\n\n")
+        + pairs.counted("pair") + "\n\n")
     said.write("Next:\n")
     said.write("  contrast tokens         shows what was read\n")
     said.write("  contrast check          runs the rules\n")

@@ -32,8 +32,7 @@ struct TokenTable {
       table.output.pour(into: passOn)
     }
     table.output.newline()
-    table.output.write(system.tokens.count)
-    table.output.write(system.tokens.count == 1 ? " colour token\n" : " colour tokens\n")
+    table.output.write(system.tokens.count.counted("colour token") + "\n")
     table.output.pourRest(into: passOn)
   }
 

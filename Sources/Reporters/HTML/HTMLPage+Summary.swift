@@ -7,7 +7,7 @@ extension HTMLPage {
   /// The whole report in a few words.
   var verdict: String {
     if summary.checks == 0 { return "Nothing was checked" }
-    let checks = Self.count(summary.checks, "check")
+    let checks = summary.checks.counted("check")
     switch (summary.failed, summary.undecided) {
     case (0, 0): return "No findings in \(checks)"
     case (0, let open): return "\(open) of \(checks) undecided"
@@ -36,18 +36,14 @@ extension HTMLPage {
   private mutating func writeScope() {
     output.write("contrast ")
     output.write(html: report.version, upTo: 60)
-    output.write(" checked " + Self.count(rulesWithChecks.count, "rule"))
+    output.write(" checked " + rulesWithChecks.count.counted("rule"))
     for (index, name) in report.appearances.prefix(12).enumerated() {
       output.write(index == 0 ? " in " : ", ")
       output.write(html: name, upTo: 60)
     }
     if report.appearances.count > 12 { output.write(" and \(report.appearances.count - 12) more") }
-    output.write(". " + Self.count(summary.errors, "error"))
-    output.write(", " + Self.count(summary.warnings, "warning") + ".")
-  }
-
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    output.write(". " + summary.errors.counted("error"))
+    output.write(", " + summary.warnings.counted("warning") + ".")
   }
 
   private mutating func writeProblems() {

@@ -15,18 +15,14 @@ extension TableRenderer {
     writeParagraph(text, indent: 0, style: style)
     if summary.warnings > 0 {
       writeParagraph(
-        Self.count(summary.errors, "error") + ", " + Self.count(summary.warnings, "warning"),
+        summary.errors.counted("error") + ", " + summary.warnings.counted("warning"),
         indent: 0)
     }
     if !report.problems.isEmpty {
       writeParagraph(
-        Self.count(report.problems.count, "problem") + " with the input, on standard error",
+        report.problems.count.counted("problem") + " with the input, on standard error",
         indent: 0, style: .failure)
     }
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// "12 ms", "1.25 s".

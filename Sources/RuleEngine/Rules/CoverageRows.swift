@@ -36,7 +36,7 @@ final class CoverageRows: CheckSource {
     if let ratio = row.ratio { detail += ", only at \(Self.text(ratio))" }
     let others = row.pair.count - 1
     detail += "; \(row.pair.element) on screen \(row.pair.screen)"
-    if others > 0 { detail += " and \(others) other \(others == 1 ? "element" : "elements")" }
+    if others > 0 { detail += " and " + others.counted("other element") }
     return detail + (others > 0 ? " show it." : " shows it.")
   }
 

@@ -56,7 +56,7 @@ package struct PairCoverage: Rule {
     }
     let covered = used.count - checks.count - unsettled.count
     if covered > 0, let first = context.screens.first {
-      let count = covered == 1 ? "1 pair" : "\(covered) pairs"
+      let count = covered.counted("pair")
       checks.append(
         Check(
           rule: Self.id, subject: "pairs of the screens", outcome: .pass,

@@ -76,7 +76,7 @@ struct TokenFindings {
     checks
       + passed.indices.filter { passed[$0] > 0 }.map { index in
         let file = context.tokens.files[index]
-        let count = passed[index] == 1 ? "1 token" : "\(passed[index]) tokens"
+        let count = passed[index].counted("token")
         return Check(
           rule: rule, subject: file.path, outcome: .pass, detail: "\(count): \(sentence(index))",
           location: file.location(Span(0, 0)))

@@ -176,7 +176,7 @@ private struct ParityPass {
   }
 
   private mutating func addPassing() {
-    let count = passed == 1 ? "1 token is" : "\(passed) tokens are"
+    let count = passed.counted("token") + (passed == 1 ? " is" : " are")
     checks.append(
       Check(
         rule: TokenParityRule.id, subject: parity.left.name + " and " + parity.right.name,

@@ -59,8 +59,7 @@ package struct StarterFile {
       let words = Set(OnNames.words(of: part))
       let isDark = words.contains("dark") || words.contains("night")
       guard !isDark || !words.contains("light") else { return nil }
-      let isHigh = !words.isDisjoint(with: ["high", "more", "increased"])
-      let isMore = words.contains("hc") || words.contains("contrast") && isHigh
+      let isMore = Appearance(part).contrast == .more
       if isDark || isMore || words.contains("light") {
         return (isDark ? "dark" : "light") + (isMore ? "-high-contrast" : "")
       }

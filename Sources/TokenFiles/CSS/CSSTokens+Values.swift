@@ -45,7 +45,10 @@ extension CSSTokenReader {
     _ entry: CSSEntry, _ view: CSSView, _ reading: inout TokenReading
   ) {
     let bytes = UnsafeBufferPointer(rebasing: view.bytes[entry.value.range])
-    guard let first = bytes.first, first &- 0x30 < 10, bytes.count < 64 else { return }
+    // A look at the bytes spares sizes and the like from becoming text.
+    guard bytes.count < 64,
+      bytes.allSatisfy({ $0 &- 0x30 < 10 || " .,%".utf8.contains($0) })
+    else { return }
     let name = tree.file.text(entry.name)
     guard let channels = ValueText.channels(String(decoding: bytes, as: UTF8.self), of: name) else {
       return
