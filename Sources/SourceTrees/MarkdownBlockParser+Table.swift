@@ -101,14 +101,17 @@ extension MarkdownBlockParser {
 
   /// Takes link reference definitions off the beginning of the paragraph, and keeps their labels.
   mutating func dropDefinitions() {
-    var count = 0
-    while count < lines.count,
-      let label = MarkdownLabel.definition(bytes, Int(lines[count].start), Int(lines[count].end))
-    {
-      labels.insert(label)
-      count += 1
+    guard let first = lines.first, first.start < first.end, bytes[Int(first.start)] == 0x5B else {
+      return
     }
-    lines.removeFirst(count)
+    var text: [UInt8] = []
+    for line in lines {
+      text += bytes[line.range]
+      text.append(0x0A)
+    }
+    let (labels, taken) = text.withUnsafeBufferPointer(MarkdownLabel.definitions)
+    self.labels.formUnion(labels)
+    lines.removeFirst(text[..<taken].count { $0 == 0x0A })
   }
 
   /// YAML between `---` on the first line and `---` or `...`: what Jekyll and DESIGN.md begin with.

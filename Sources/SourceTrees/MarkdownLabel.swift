@@ -1,27 +1,55 @@
 /// Labels, addresses and titles of links (CommonMark §4.7 and §6.3).
 enum MarkdownLabel {
-  /// The label of the link reference definition that a line is, normalised; nil where it is none.
-  static func definition(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> [UInt8]?
-  {
-    guard start < end, bytes[start] == 0x5B, let labelEnd = self.end(bytes, start, end),
-      labelEnd < end, bytes[labelEnd] == 0x3A
+  /// The labels, normalised, of the link reference definitions that a paragraph begins with, and where the last
+  /// of them ends. Each line of the paragraph ends with a line feed, and none is blank.
+  static func definitions(_ bytes: UnsafeBufferPointer<UInt8>) -> (labels: [[UInt8]], end: Int) {
+    var labels: [[UInt8]] = []
+    var start = 0
+    while let (label, end) = definition(bytes, start) {
+      labels.append(label)
+      start = end
+    }
+    return (labels, start)
+  }
+
+  /// A definition takes whole lines. Label, address and title may each stand on a line of their own; what stands on the
+  /// line behind an address and is no title after all begins the text.
+  private static func definition(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
+  ) -> (label: [UInt8], end: Int)? {
+    guard start < bytes.count, bytes[start] == 0x5B,
+      let labelEnd = end(bytes, start, bytes.count), labelEnd < bytes.count,
+      bytes[labelEnd] == 0x3A
     else { return nil }
     let label = normalized(bytes, start + 1, labelEnd - 1)
     guard !label.isEmpty,
-      let addressEnd = destination(bytes, skipSpaces(bytes, labelEnd + 1, end), end)
+      let addressEnd = destination(bytes, skipToContent(bytes, labelEnd + 1), bytes.count)
     else { return nil }
-    let next = skipSpaces(bytes, addressEnd, end)
-    if next == end { return label }
-    guard next > addressEnd, let titleEnd = title(bytes, next, end) else { return nil }
-    return skipSpaces(bytes, titleEnd, end) == end ? label : nil
+    let next = skipToContent(bytes, addressEnd)
+    if next > addressEnd, let titleEnd = title(bytes, next, bytes.count),
+      let end = lineEnd(bytes, titleEnd)
+    {
+      return (label, end)
+    }
+    return lineEnd(bytes, addressEnd).map { (label, $0) }
   }
 
-  private static func skipSpaces(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
-  ) -> Int {
+  /// The next byte that is no white space; since no line is blank, at most one line end is skipped.
+  private static func skipToContent(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     var offset = start
-    while offset < end, MarkdownByte.isSpace(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, MarkdownByte.isSpace(bytes[offset]) { offset += 1 }
     return offset
+  }
+
+  /// The end of a line that holds no more than white space from here on.
+  private static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
+    var offset = start
+    while offset < bytes.count {
+      if bytes[offset] == 0x0A { return offset + 1 }
+      guard MarkdownByte.isSpace(bytes[offset]) else { return nil }
+      offset += 1
+    }
+    return nil
   }
 
   /// The end of `[label]` from its bracket: at most 999 bytes without an unescaped bracket.

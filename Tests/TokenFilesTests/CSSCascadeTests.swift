@@ -90,6 +90,45 @@ import Testing
     (":root{--a:#111} .dark{--a:initial}", "1.1."), (":root{--a:/* x */#111/* y */}", "1111"),
     (":root{--b:#111; --a:var(--b)} .dark{--b:#222}", "1212"),
     ("@property --a{syntax:'<color>';inherits:true;initial-value:#111} .dark{--a:#222}", "1212"),
+    // `revert-layer` (CSS Cascade 5 §7.3.5)
+    (":root{--a:#111} .dark{--a:revert-layer}", "1.1."),
+    ("@layer x{:root{--a:#111}} :root{--a:#222} .dark{--a:revert-layer}", "2121"),
+    ("@layer x{:root{--a:#111}} :root{--a:#222} .dark{--a:revert-layer !important}", "2121"),
+    (
+      "@layer x{:root{--a:#111}} @layer y{:root{--a:#222} .dark{--a:revert-layer}} .light{--a:#333}",
+      "3131"
+    ),
+    (
+      "@layer x{:root{--a:#111}} @layer y{:root{--a:revert-layer}} :root{--a:revert-layer}", "1111"
+    ),
+    (
+      "@layer x{:root{--a:#111!important}} :root{--a:#222!important} .dark{--a:revert-layer!important}",
+      "1111"
+    ),
+    (
+      "@layer x{:root{--a:#111}} @layer y{:root{--a:revert-layer!important}} :root{--a:#222}",
+      "1111"
+    ),
+    ("@layer x{:root{--a:revert-layer!important}} :root{--a:#222}", "...."),
+    // Registered properties (CSS Properties and Values 1 §2)
+    (
+      "@property --a{syntax:'<color>';inherits:true;initial-value:#111} :root{--a:#222} .dark{--a:initial}",
+      "2121"
+    ),
+    (
+      "@property --a{syntax:'*';inherits:true;initial-value:#111} :root{--a:#222} .dark{--a:revert-layer}",
+      "2121"
+    ),
+    // A fallback is for what has no value, not for what has a value that is no colour (CSS Variables 1 §3).
+    (":root{--b:#12345; --a:var(--b, #111)}", "...."),
+    (":root{--b:rgb(1 2); --a:var(--b, #111)}", "...."),
+    (":root{--e:; --b:rgb(var(--e) 1); --a:var(--b, #111)}", "...."),
+    (":root{--b:#12345; --a:color-mix(in srgb, var(--b, #111), #111)}", "...."),
+    (":root{--b:var(--b); --a:var(--b, #111)}", "1111"),
+    (":root{--b:var(--none); --a:var(--b, #111)}", "1111"),
+    (":root{--a:var(--b, #111)} .dark{--b:#12345}", "1.1."),
+    (":root{--a:var(--b, #111 ;)}", "...."), (":root{--a:var(--b, {;} #111)}", "...."),
+    (":root{--a:var(--b, #111 !x)}", "...."),
     // Tailwind 4
     ("@theme{--a:#111} .dark{--a:#222}", "1212"),
     ("@theme inline{--a:var(--b)} :root{--b:#111} .dark{--b:#222}", "1212"),

@@ -88,8 +88,7 @@ extension CSSTokenReader {
     let value = value(view.entry(initial.node.index), of: token, claim, view, &reading)
     reading.definitions.append(
       TokenDefinition(
-        token: token, value: value, appearances: place.mask,
-        precedence: TokenPrecedence(layer: 0, isScoped: true), file: reading.currentFile,
-        name: prelude, written: initial.value, claim: claim))
+        token: token, value: value, appearances: place.mask, precedence: .initialValue,
+        file: reading.currentFile, name: prelude, written: initial.value, claim: claim))
   }
 }

@@ -9,6 +9,8 @@ enum ValueText {
   case notColor
   /// CSS's `initial` and the like, which leave the property without a value of its own.
   case unset
+  /// `revert-layer`: what other cascade layers say.
+  case revertLayer
   /// Meant as a colour, but none.
   case unreadable(ColorSyntaxError)
 
@@ -33,7 +35,8 @@ enum ValueText {
     // The result of a function of the page's own (CSS Functions 1), or of Tailwind's `--value()`.
     guard let first = parts.first, !hasOwnFunction(bytes) else { return .notColor }
     if parts.count == 1, let word = word(first) {
-      if ["initial", "unset", "inherit", "revert", "revert-layer"].contains(word) { return .unset }
+      if word == "revert-layer" { return .revertLayer }
+      if ["initial", "unset", "inherit", "revert"].contains(word) { return .unset }
       return !keywords.contains(word) && saysColor() ? .unreadable(error) : .notColor
     }
     if parts.count == 1, isHexDigits(first) { return saysColor() ? .unreadable(error) : .notColor }

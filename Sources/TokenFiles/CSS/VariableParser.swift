@@ -12,7 +12,8 @@ struct VariableParser {
 
   enum Result {
     case parts([TokenExpression.Part])
-    /// A `var()` without a name that begins with two dashes, or nested too deep.
+    /// A `var()` without a name that begins with two dashes, with a `;` or `!` in its fallback (which is a
+    /// `<declaration-value>`, CSS Syntax 3 §8.2), or nested too deep.
     case malformed(offset: Int)
   }
 
@@ -48,11 +49,13 @@ struct VariableParser {
     var textStart = position
     while position < bytes.count {
       let byte = bytes[position]
-      if byte == 0x28 {
+      if byte == 0x28 || byte == 0x5B || byte == 0x7B {
         brackets += 1
-      } else if byte == 0x29 {
-        if brackets == 0, depth > 0 { break }
+      } else if byte == 0x29 || byte == 0x5D || byte == 0x7D {
+        if byte == 0x29, brackets == 0, depth > 0 { break }
         brackets -= 1
+      } else if byte == 0x3B || byte == 0x21, brackets == 0, depth > 0 {
+        return nil
       } else if byte == 0x22 || byte == 0x27 {
         skipString()
         continue

@@ -132,7 +132,7 @@ extension TokenTree {
     case .expression(let number): reading.expressions[Int(number)].parts
     case .lightDark(let light, let dark):
       [.text(Array("light-dark(\(css(light)), \(css(dark)))".utf8))]
-    case .unset, .notColor, .problem: nil
+    case .unset, .revertLayer, .notColor, .problem: nil
     }
   }
 }

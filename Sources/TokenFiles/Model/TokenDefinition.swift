@@ -53,6 +53,8 @@ package enum TokenValue: Hashable, Sendable {
   case expression(Int32)
   /// No value at all: CSS's `initial`.
   case unset
+  /// What the token is without the declarations of this cascade layer.
+  case revertLayer
   /// A value that is no colour and does not claim to be: a length, a font.
   case notColor
   /// A value that claims to be a colour and can't be read, or whose value nobody can know here.

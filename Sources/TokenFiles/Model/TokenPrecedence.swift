@@ -10,6 +10,9 @@ package struct TokenPrecedence: Hashable, Comparable, Sendable {
 
   package static let base = TokenPrecedence()
 
+  /// Of the initial value that `@property` gives: everything else wins over it.
+  static let initialValue = TokenPrecedence(layer: 0, isScoped: true)
+
   /// The layer of what stands in no `@layer`.
   static let unlayered = 0x7FFF
 
@@ -33,6 +36,19 @@ package struct TokenPrecedence: Hashable, Comparable, Sendable {
       UInt64(min(max(rank, 0), 7)) << 60 | (isInner ? 1 << 50 : 0) | (isImportant ? 1 << 48 : 0)
       | UInt64(layer) << 32
       | (isScoped ? 0 : 1 << 31) | Self.packed(specificity)
+  }
+
+  private var isImportant: Bool { rawValue >> 48 & 1 == 1 }
+
+  /// The position of the cascade layer, whichever way round it counts.
+  private var layer: UInt64 {
+    let layer = rawValue >> 32 & 0xFFFF
+    return isImportant ? UInt64(Self.unlayered) - layer : layer
+  }
+
+  /// Whether it lies below all that the layer of another says of the same element, or is of another element.
+  func isBelowLayer(of other: TokenPrecedence) -> Bool {
+    rawValue >> 50 != other.rawValue >> 50 || !isImportant && layer < other.layer
   }
 
   /// Ten bits for each count.

@@ -61,7 +61,7 @@ private struct ColorValues {
       case .alias(let target):
         guard let next = values[target] else { return false }
         value = next
-      case .unset, .notColor, .problem: return false
+      case .unset, .revertLayer, .notColor, .problem: return false
       }
     }
     return false

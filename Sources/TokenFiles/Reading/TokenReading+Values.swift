@@ -9,6 +9,7 @@ extension TokenReading {
     case .color(let color): add(color, of: token, at: span)
     case .notColor: .notColor
     case .unset: .unset
+    case .revertLayer: .revertLayer
     case .unreadable(let error):
       add(
         TokenProblem(

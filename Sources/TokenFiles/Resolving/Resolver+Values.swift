@@ -78,7 +78,7 @@ extension Resolver {
     switch value {
     case .color(let color): finish(token, .color, color)
     case .problem(let problem): finish(token, .problem, problem)
-    case .unset: finish(token, .absent)
+    case .unset, .revertLayer: finish(token, .absent)
     default: finishOther(token, text)
     }
   }
@@ -137,7 +137,8 @@ extension Resolver {
             at: place,
             cause: TokenID(Int(token)))))
     case .notColor: return .notColor
-    case .unset: return .unset
+    // Put in by var(), which is too late to look at other layers.
+    case .unset, .revertLayer: return .unset
     case .unreadable(let error):
       return .problem(noColor(token, error.message, place, help: error.hint))
     }
@@ -147,7 +148,7 @@ extension Resolver {
   private func soleReference(_ parts: [TokenExpression.Part]) -> TokenID? {
     var parts = parts
     while parts.count == 1, case .reference(let target, let fallback) = parts[0] {
-      guard let fallback, !hasValue(target) else { return target }
+      guard let fallback, isInvalid(target) else { return target }
       parts = fallback.filter { !$0.isBlank }
     }
     return nil
@@ -156,7 +157,7 @@ extension Resolver {
   /// A reference that has no value and no fallback, so that the whole has none.
   private func missingReference(in parts: [TokenExpression.Part]) -> TokenID? {
     for case .reference(let target, let fallback) in parts where !hasValue(target) {
-      guard let fallback else { return target }
+      guard let fallback, isInvalid(target) else { return target }
       if let missing = missingReference(in: fallback) { return missing }
     }
     return nil
@@ -165,6 +166,17 @@ extension Resolver {
   func hasValue(_ target: TokenID) -> Bool {
     let state = entries[Int(target.index)].state
     return state == .color || state == .notColor
+  }
+
+  /// Whether a fallback takes the token's place. It does not where the token has a text, though that be no colour:
+  /// `var(--a, white)` is not white where `--a` is `#12345` (CSS Variables 1 §3).
+  private func isInvalid(_ target: TokenID) -> Bool {
+    let entry = entries[Int(target.index)]
+    guard entry.state == .problem else { return !hasValue(target) }
+    switch problems[Int(entry.value)].kind {
+    case .unreadable, .valueUnknown: return false
+    case .undefinedAlias, .unsuitableAlias, .cycle: return true
+    }
   }
 
   /// False when the text gets too long.

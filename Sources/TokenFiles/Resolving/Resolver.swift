@@ -60,7 +60,7 @@ struct Resolver {
     switch reading.definitions[Int(definition)].value {
     case .color(let color): finish(token, .color, color)
     case .lightDark(let light, let dark): finish(token, .color, isDark ? dark : light)
-    case .unset: finish(token, .absent)
+    case .unset, .revertLayer: finish(token, .absent)
     case .notColor: finish(token, .notColor)
     case .problem(let problem): finish(token, .problem, problem)
     case .alias, .expression:
@@ -78,19 +78,6 @@ struct Resolver {
   mutating func finish(_ token: Int32, _ state: PaletteEntry.State, _ value: Int32 = -1) {
     entries[Int(token)].state = state
     entries[Int(token)].value = value
-  }
-
-  /// The definition that holds: the one of highest precedence, then the latest.
-  private func held(_ token: Int32, in appearance: Int) -> Int32 {
-    var best: Int32 = -1
-    for index in order[Int(starts[Int(token)])..<Int(starts[Int(token) + 1])] {
-      let definition = reading.definitions[Int(index)]
-      guard definition.appearances.contains(index: appearance) else { continue }
-      if best < 0 || definition.precedence >= reading.definitions[Int(best)].precedence {
-        best = index
-      }
-    }
-    return best
   }
 
   private mutating func step(_ token: Int32, from nextReference: Int) {

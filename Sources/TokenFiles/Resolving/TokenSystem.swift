@@ -207,7 +207,7 @@ extension TokenSystem {
       switch definitions[Int(index)].value {
       case .alias(let target): [target]
       case .expression(let number): expressions[Int(number)].references
-      case .color, .lightDark, .unset, .notColor, .problem: []
+      case .color, .lightDark, .unset, .revertLayer, .notColor, .problem: []
       }
     }
   }
