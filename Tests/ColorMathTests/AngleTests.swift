@@ -1,4 +1,5 @@
 import ColorMath
+import TestSupport
 import Testing
 
 #if canImport(Darwin)

@@ -1,4 +1,5 @@
 import ColorMath
+import TestSupport
 import Testing
 
 /// The definitions of CSS Compositing and Blending Level 1.

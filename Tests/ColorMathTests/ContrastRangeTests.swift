@@ -1,4 +1,5 @@
 import ColorMath
+import TestSupport
 import Testing
 
 /// Ranges over gradients, images and unknown backdrops, against plain sampling.

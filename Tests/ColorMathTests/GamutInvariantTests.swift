@@ -1,4 +1,5 @@
 import ColorMath
+import TestSupport
 import Testing
 
 /// What holds of every mapping, and CSS Color 4's algorithm written out step by step.

@@ -1,4 +1,5 @@
 import ColorMath
+import TestSupport
 import Testing
 
 /// Where CIEDE2000 is discontinuous: the mean of two opposite hues.

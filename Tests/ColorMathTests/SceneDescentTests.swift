@@ -1,4 +1,5 @@
 import ColorMath
+import TestSupport
 import Testing
 
 /// Several things at once that are not fixed, against a grid of fixed colours in their places; and stacks of

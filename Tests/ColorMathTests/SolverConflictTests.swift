@@ -1,4 +1,5 @@
 import ColorMath
+import TestSupport
 import Testing
 
 /// What the solver says where nothing passes: that nothing does, which demands exclude each other, and

@@ -1,4 +1,5 @@
 import ColorMath
+import TestSupport
 import Testing
 
 /// What a space says of itself, against CSS Color 4.

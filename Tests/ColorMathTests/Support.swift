@@ -66,20 +66,6 @@ struct Failures {
   }
 }
 
-/// A repeatable source of random numbers (xorshift64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}
-
 /// Whether the tests that look at everything shall run: in a release build, or where the environment
 /// asks for it.
 enum Exhaustive {
@@ -90,4 +76,24 @@ enum Exhaustive {
       true
     #endif
   }()
+}
+
+extension PackedColor {
+  /// Whether some colour that is rounded to this one, of channels with so many steps, has a hue: on a net over all of those
+  /// there are some on either side of the hue's plane.
+  func holdsHue(_ degrees: Double, steps: Double) -> Bool {
+    let angle = degrees * .pi / 180
+    let across = SIMD3(0, -sin(angle), cos(angle))
+    let middle = Color(self).components
+    var sides: (low: Double, high: Double) = (.infinity, -.infinity)
+    for place in 0..<343 {
+      let net = SIMD3(Double(place / 49), Double(place / 7 % 7), Double(place % 7))
+      let encoded = (middle + (net / 6 - 0.5) / steps).clamped(
+        lowerBound: .zero, upperBound: .one)
+      let lab = Color(.srgb, encoded.x, encoded.y, encoded.z).components(in: .oklab)
+      let side = (lab * across).sum()
+      sides = (min(sides.low, side), max(sides.high, side))
+    }
+    return sides.low <= 0 && sides.high >= 0
+  }
 }

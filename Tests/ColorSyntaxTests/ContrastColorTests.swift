@@ -1,5 +1,6 @@
 import ColorMath
 import ColorSyntax
+import TestSupport
 import Testing
 
 /// `contrast-color()`, `light-dark()` and `alpha()` of CSS Color 5.

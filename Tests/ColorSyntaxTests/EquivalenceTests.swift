@@ -1,5 +1,6 @@
 import ColorMath
 import ColorSyntax
+import TestSupport
 import Testing
 
 /// What CSS says are two ways of writing one colour.

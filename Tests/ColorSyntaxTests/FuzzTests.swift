@@ -1,5 +1,6 @@
 import ColorMath
 import ColorSyntax
+import TestSupport
 import Testing
 
 /// Inputs that nobody would write. The generator is seeded, so a failure can be repeated.

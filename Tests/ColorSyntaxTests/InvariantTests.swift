@@ -1,5 +1,6 @@
 import ColorMath
 import ColorSyntax
+import TestSupport
 import Testing
 
 /// What holds for every colour, tried on many.

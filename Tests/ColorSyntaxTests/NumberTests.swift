@@ -1,5 +1,6 @@
 import ColorMath
 import ColorSyntax
+import TestSupport
 import Testing
 
 /// The standard library's reading and printing of doubles is the measure.

@@ -1,5 +1,6 @@
 import ColorMath
 import ColorSyntax
+import TestSupport
 import Testing
 
 /// A colour that is put in the place of a literal: found among those that the literal's digits can say,

@@ -1,5 +1,6 @@
 import ColorMath
 import ColorSyntax
+import TestSupport
 import Testing
 
 /// 8-bit channels are rounded half up (CSS Color 4 §15), and a half is a half whatever arithmetic it came

@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<8) func `changed texts give sound trees`(_ seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       for fixture in Self.fixtures {
         checkCSS(TextFuzz.mutate(Array(fixture.utf8), pieces: Self.pieces, &random))
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func `texts of pieces give sound trees`(_ seed: UInt64) {
-    var random = SeededGenerator(state: seed &+ 1000)
+    var random = SeededGenerator(seed: seed &+ 1000)
     for _ in 0..<250 { checkCSS(TextFuzz.compose(Self.pieces, &random)) }
   }
 

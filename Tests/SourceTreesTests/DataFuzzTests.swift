@@ -64,14 +64,14 @@ import Testing
 
   @Test(.enabled(if: yaml.exists, "needs ../shared/data beside the checkout"), arguments: 0..<8)
   func `mutations of the YAML suite end in a tree or an error`(seed: Int) throws {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let texts = try Self.yaml.rows().map { Array(($0["yaml"]?.text ?? "").utf8) }
     for text in texts { for _ in 0..<4 { check(mutated(text, &random)) } }
   }
 
   @Test(.enabled(if: json.exists, "needs ../shared/data beside the checkout"), arguments: 0..<4)
   func `mutations of the JSON suite end in a tree or an error`(seed: Int) throws {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let texts = try Self.json.rows().compactMap { Base64.decode($0["b64"]?.text ?? "") }
     for text in texts where text.count < 5000 {
       for _ in 0..<4 { check(mutated(text, &random)) }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4) func `texts of random pieces end in a tree or an error`(seed: Int) {
-    var random = SeededGenerator(state: UInt64(seed) &+ 99)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 99)
     for _ in 0..<500 {
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 0...30, using: &random) {

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceTrees
+import TestSupport
 import Testing
 
 /// Numbers are the doubles nearest to what is written, by the standard library's own reading.
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test func `random digits and exponents`() throws {
-    var random = SeededGenerator(state: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<20_000 {
       let digits = Int.random(in: 1...21, using: &random)
       var text = String(Int.random(in: 1...9, using: &random))
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `every double survives being printed and read`() throws {
-    var random = SeededGenerator(state: 6)
+    var random = SeededGenerator(seed: 6)
     for _ in 0..<5000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }

@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: 0..<150) func `random values survive JSON, JSON5 and both styles of YAML`(
     seed: Int
   ) throws {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let value = random(4, &generator)
     for space in ["", " ", "\n", " \r\n \n"] {
       let file = SourceFile(path: "t", text: json(value, space))

@@ -99,16 +99,3 @@ func checkSpans(_ tree: DataTree, sourceLocation: Testing.SourceLocation = #_sou
     work += children.filter { !$0.isAlias }
   }
 }
-
-/// A small generator, so that a seed names its inputs (splitmix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceTrees
+import TestSupport
 import Testing
 
 @Suite struct JSONTests {
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test func `every character can be escaped`() throws {
-    var random = SeededGenerator(state: 3)
+    var random = SeededGenerator(seed: 3)
     let edges: [UInt32] = [0, 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x10FFFF]
     let others = (0..<2000).map { _ in UInt32.random(in: 0...0x10FFFF, using: &random) }
     for scalar in (edges + others).compactMap(UnicodeScalar.init) {

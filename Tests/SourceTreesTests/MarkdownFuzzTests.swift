@@ -101,7 +101,7 @@ private func check(_ text: MarkdownText, in span: Span, _ bytes: [UInt8]) {
   ]
 
   @Test(arguments: 0..<8) func `changed texts are read soundly`(_ seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       for fixture in Self.fixtures {
         checkMarkdown(TextFuzz.mutate(Array(fixture.utf8), pieces: Self.pieces, &random))
@@ -110,7 +110,7 @@ private func check(_ text: MarkdownText, in span: Span, _ bytes: [UInt8]) {
   }
 
   @Test(arguments: 0..<8) func `texts of pieces are read soundly`(_ seed: UInt64) {
-    var random = SeededGenerator(state: seed &+ 1000)
+    var random = SeededGenerator(seed: seed &+ 1000)
     for _ in 0..<250 { checkMarkdown(TextFuzz.compose(Self.pieces, &random)) }
   }
 

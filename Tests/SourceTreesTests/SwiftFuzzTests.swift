@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceTrees
+import TestSupport
 import Testing
 
 /// What holds for the reading of any text at all.
@@ -87,14 +88,14 @@ private func checkStatement(
     """
 
   @Test(arguments: 0..<8) func `changed texts are read soundly`(_ seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       checkSwift(TextFuzz.mutate(Array(Self.fixture.utf8), pieces: Self.pieces, &random))
     }
   }
 
   @Test(arguments: 0..<8) func `texts of pieces are read soundly`(_ seed: UInt64) {
-    var random = SeededGenerator(state: seed &+ 1000)
+    var random = SeededGenerator(seed: seed &+ 1000)
     for _ in 0..<250 { checkSwift(TextFuzz.compose(Self.pieces, &random)) }
   }
 

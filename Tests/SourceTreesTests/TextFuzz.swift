@@ -1,3 +1,4 @@
+import TestSupport
 /// Texts made from good ones by small changes: what hostile and half-typed files look like.
 enum TextFuzz {
   /// Bytes cut out, doubled, swapped, cut off, or replaced by pieces that mean something.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceTrees
+import TestSupport
 import Testing
 
 /// Anchors, aliases, tags.
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func `the expansion is counted as a walk would count it`() throws {
-    var random = SeededGenerator(state: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<200 {
       var text = "- &n0 x\n"
       for index in 1...6 {

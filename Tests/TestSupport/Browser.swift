@@ -31,7 +31,8 @@ package struct Browser: Sendable {
   }
 
   /// Nil where the browser could not be run.
-  package func visit(_ page: [UInt8], fragment: String = "") -> Visit? {
+  /// - Parameter settings: Blink's, such as `preferredColorScheme=0` for dark.
+  package func visit(_ page: [UInt8], fragment: String = "", settings: String = "") -> Visit? {
     guard let folder = Self.makeFolder() else { return nil }
     defer { _ = Self.output(of: "rm -rf '\(folder)'") }
     guard Self.write(page, to: folder + "/page.html") else { return nil }
@@ -39,6 +40,7 @@ package struct Browser: Sendable {
     let flags =
       "--headless=new --no-sandbox --disable-gpu --no-first-run --disable-extensions "
       + "--disable-background-networking --virtual-time-budget=20000 --enable-logging=stderr --v=0"
+      + (settings.isEmpty ? "" : " --blink-settings=" + settings)
     let command =
       "timeout 90 '\(program)' \(flags) --user-data-dir='\(folder)/profile' --dump-dom "
       + "'file://\(folder)/page.html\(fragment)' 2>'\(folder)/log'"

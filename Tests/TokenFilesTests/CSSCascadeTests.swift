@@ -125,6 +125,12 @@ import Testing
     (":root{--e:; --b:rgb(var(--e) 1); --a:var(--b, #111)}", "...."),
     (":root{--b:#12345; --a:color-mix(in srgb, var(--b, #111), #111)}", "...."),
     (":root{--b:var(--b); --a:var(--b, #111)}", "1111"),
+    // Nor does a fallback that is not used make a cycle (CSS Values 5, cyclic substitution contexts).
+    (":root{--b:#111; --a:var(--b, var(--a))}", "1111"),
+    (":root{--c:#111; --a:var(--c, var(--b)); --b:var(--c, var(--a))}", "1111"),
+    (":root{--a:var(--none, var(--a, #111))}", "...."),
+    (":root{--a:var(--b, #111); --b:var(--a, #222)}", "...."),
+    (":root{--c:#111; --a:var(--c, var(--a))} .dark{--c:initial}", "1.1."),
     (":root{--b:var(--none); --a:var(--b, #111)}", "1111"),
     (":root{--a:var(--b, #111)} .dark{--b:#12345}", "1.1."),
     (":root{--a:var(--b, #111 ;)}", "...."), (":root{--a:var(--b, {;} #111)}", "...."),

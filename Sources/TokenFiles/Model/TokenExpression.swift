@@ -6,6 +6,8 @@ package struct TokenExpression: Sendable {
   let parts: [Part]
   /// Every token in the parts and their fallbacks, in source order.
   let references: [TokenID]
+  /// For each of those, the number of the first that is not in its fallback.
+  let fallbackEnds: [Int]
   /// Whether it may hold what design tools know and CSS does not: `set_alpha(#fff, 0.5)`, arithmetic.
   let isLoose: Bool
 
@@ -18,16 +20,22 @@ package struct TokenExpression: Sendable {
   init(_ parts: [Part], isLoose: Bool = false) {
     self.parts = parts
     self.isLoose = isLoose
-    references = Self.references(in: parts)
+    var found: (tokens: [TokenID], ends: [Int]) = ([], [])
+    Self.addReferences(in: parts, to: &found)
+    (references, fallbackEnds) = found
   }
 
-  private static func references(in parts: [Part]) -> [TokenID] {
-    var found: [TokenID] = []
+  private static func addReferences(
+    in parts: [Part], to found: inout (tokens: [TokenID], ends: [Int])
+  ) {
     for case .reference(let token, let fallback) in parts {
-      found.append(token)
-      if let fallback { found += references(in: fallback) }
+      let number = found.tokens.count
+      found.tokens.append(token)
+      found.ends.append(number + 1)
+      guard let fallback else { continue }
+      addReferences(in: fallback, to: &found)
+      found.ends[number] = found.tokens.count
     }
-    return found
   }
 
   /// Whether its text may differ by colour scheme.

@@ -170,7 +170,7 @@ extension Resolver {
 
   /// Whether a fallback takes the token's place. It does not where the token has a text, though that be no colour:
   /// `var(--a, white)` is not white where `--a` is `#12345` (CSS Variables 1 §3).
-  private func isInvalid(_ target: TokenID) -> Bool {
+  func isInvalid(_ target: TokenID) -> Bool {
     let entry = entries[Int(target.index)]
     guard entry.state == .problem else { return !hasValue(target) }
     switch problems[Int(entry.value)].kind {

@@ -91,9 +91,11 @@ struct Resolver {
       let expression = reading.expressions[Int(index)]
       var next = nextReference
       while next < expression.references.count {
-        stack[stack.count - 1].nextReference = next + 1
+        stack[stack.count - 1].nextReference = next
         if wait(for: expression.references[next].index) { return }
-        next += 1
+        // A fallback that is not used makes no cycle either (CSS Values 5, "cyclic substitution contexts").
+        let isUsed = isInvalid(expression.references[next])
+        next = isUsed ? next + 1 : expression.fallbackEnds[next]
       }
       if let target = innerReference(expression) {
         if wait(for: target.index) { return }
