@@ -24,8 +24,16 @@ struct SubjectGlob: Sendable {
   /// What everything that it matches begins with: the text before the first thing that may stand for
   /// another.
   var prefix: String {
-    String(decoding: text.utf8.prefix { !"*?[{\\".utf8.contains($0) }, as: UTF8.self)
+    String(decoding: text.utf8.prefix { !Self.signs.contains($0) }, as: UTF8.self)
   }
+
+  /// What everything that it matches ends with: the text behind the last such thing.
+  var suffix: String {
+    let end = text.utf8.reversed().prefix { !Self.signs.contains($0) }
+    return String(decoding: end.reversed(), as: UTF8.self)
+  }
+
+  private static let signs = Array("*?[]{}\\".utf8)
 
   func matches(_ text: String) -> Bool {
     text == self.text || globs.contains { $0.matches(text) }

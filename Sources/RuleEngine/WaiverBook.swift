@@ -4,28 +4,47 @@ import Diagnostics
 struct WaiverBook {
   private struct Page {
     var bySubject: [String: [Int]] = [:]
-    /// By the text before the first wildcard, so that a thousand globs are not all tried on a thousand
-    /// subjects.
-    var globs: [String: [(glob: SubjectGlob, waiver: Int)]] = [:]
-    /// How long those texts are, in bytes.
-    var lengths: Set<Int> = []
+    var starts = Shelf()
+    var ends = Shelf()
 
     mutating func add(_ glob: SubjectGlob, _ waiver: Int) {
-      let start = glob.prefix
-      globs[start, default: []].append((glob, waiver))
-      lengths.insert(start.utf8.count)
+      let (start, end) = (glob.prefix, glob.suffix)
+      if start.utf8.count < end.utf8.count {
+        ends.add(glob, waiver, at: end)
+      } else {
+        starts.add(glob, waiver, at: start)
+      }
     }
 
     /// Those that match, in the order of rules.yml.
     func waivers(for subject: String) -> [Int] {
+      let started = starts.waivers(for: subject) { subject.utf8.prefix($0) }
+      return (started + ends.waivers(for: subject) { subject.utf8.suffix($0) }).sorted()
+    }
+  }
+
+  /// Globs by the text that what they match begins or ends with, so that a thousand of them are not all tried on a
+  /// thousand subjects.
+  private struct Shelf {
+    private var globs: [String: [(glob: SubjectGlob, waiver: Int)]] = [:]
+    /// How long those texts are, in bytes.
+    private var lengths: Set<Int> = []
+
+    mutating func add(_ glob: SubjectGlob, _ waiver: Int, at text: String) {
+      globs[text, default: []].append((glob, waiver))
+      lengths.insert(text.utf8.count)
+    }
+
+    /// - Parameter part: so many bytes of the subject's beginning or end.
+    func waivers(for subject: String, _ part: (Int) -> Substring.UTF8View) -> [Int] {
       var found: [Int] = []
       for length in lengths where length <= subject.utf8.count {
-        let start = String(decoding: subject.utf8.prefix(length), as: UTF8.self)
-        for (glob, waiver) in globs[start] ?? [] where glob.matches(subject) {
+        let text = String(decoding: part(length), as: UTF8.self)
+        for (glob, waiver) in globs[text] ?? [] where glob.matches(subject) {
           found.append(waiver)
         }
       }
-      return found.sorted()
+      return found
     }
   }
 
@@ -55,7 +74,6 @@ struct WaiverBook {
   mutating func apply(to check: inout Check) {
     guard !pages.isEmpty, check.outcome.isFinding, let page = pages[check.rule] else { return }
     for index in page.bySubject[check.subject] ?? [] { apply(index, to: &check) }
-    if page.globs.isEmpty { return }
     for index in page.waivers(for: check.subject) { apply(index, to: &check) }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import RuleEngine
@@ -125,6 +126,24 @@ import Testing
   @Test func `a glob takes no more than the product of both lengths`() {
     let glob = SubjectGlob(String(repeating: "*a", count: 3000) + "b")
     #expect(!glob.matches(String(repeating: "a", count: 20_000)))
+  }
+
+  /// Globs are kept by what they begin or end with; trying each by itself is the other way.
+  @Test func `a waiver counts exactly where its glob matches`() {
+    let parts = ["a", "b", "é", "*", "?", "[ab]", "{a,b}", "\\*", "[", "]", "}"]
+    var random = SeededGenerator(seed: 5)
+    func text(_ parts: [String]) -> String {
+      (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        parts[Int.random(in: 0..<parts.count, using: &random)]
+      }.joined()
+    }
+    let globs = (0..<300).map { _ in text(parts) }
+    let waivers = globs.map { waiver("pair-contrast", $0) }
+    for _ in 0..<100 {
+      let subject = text(["a", "b", "é", "*", "[", "]", "}", "\\"])
+      let expected = globs.map { SubjectGlob($0).matches(subject) ? 1 : 0 }
+      #expect(apply(waivers, to: check(subject: subject)).matches == expected, "\(subject)")
+    }
   }
 
   @Test func `a question mark is one character of any length`() {
