@@ -129,12 +129,56 @@ import Testing
 
   @Test(arguments: [
     "@import 'tailwindcss';", "@import url(https://example.com/a.css);", "@import '//a.b/c.css';",
-    "@import 'gone.css';", "@import 'main.css';", "@import;", "@import url();",
+    "@import 'main.css';", "@import './main.css';", "@import;", "@import url();",
+    "@import '/css/gone.css';", "@import 'normalize.css';", "@import '@radix-ui/colors/red.css';",
+    "@import '~open-props/style.css';", "@import 'open-props/style';",
+    "@import 'tailwindcss'; @import 'tw-animate-css/gone.css';",
+    "@import 'open-props/style.css'; @tailwind base;",
+    "@import 'kit/style.css'; @theme { --b: #fff }", "@import 'data:text/css,a';",
   ])
   func `what is not the project's, or itself, is passed over`(rule: String) {
     let reading = read([("main.css", rule + " :root { --a: #fff }")])
     #expect(reading.hex("a") == "#ffffff")
     #expect(reading.system.problems.isEmpty)
+    #expect(reading.system.leftOut.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("@import \"./gone.css\";", "css/gone.css"), ("@import '../gone.css';", "gone.css"),
+    ("@import url(gone.css);", "css/gone.css"),
+    ("@import url('base/Gone.CSS');", "css/base/Gone.CSS"),
+    ("@import './gone';", "css/gone"), ("@import './gone.css?v=1' layer(a);", "css/gone.css"),
+    ("@import './gone.css' (prefers-color-scheme: dark);", "css/gone.css"),
+    ("@import 'tailwindcss'; @import './gone.css'; @theme { --b: #fff }", "css/gone.css"),
+  ])
+  func `an own sheet that is not there is told with its place`(
+    rule: String, path: String
+  ) throws {
+    let reading = read([("css/main.css", rule + " :root { --a: #fff }")])
+    #expect(reading.hex("a") == "#ffffff")
+    let left = try #require(reading.system.leftOut.first)
+    #expect(reading.system.leftOut.count == 1)
+    #expect(left.reason == .missingFile)
+    #expect(left.text == path)
+    #expect(left.location.file.text(left.location.span).lowercased().contains("gone"))
+  }
+
+  @Test func `a package that is installed is none of the project's`() {
+    let reading = read(
+      [
+        ("app/css/main.css", "@import 'kit/style.css'; @import 'own/style.css';"),
+        ("app/node_modules/kit/package.json", "{}"),
+      ], named: 1)
+    #expect(reading.system.leftOut.map(\.text) == ["app/css/own/style.css"])
+  }
+
+  @Test func `a sheet that two others import tells once what it misses`() {
+    let reading = read(
+      [
+        ("main.css", "@import 'a.css' layer(x); @import 'a.css' layer(y);"),
+        ("a.css", "@import './gone.css'; :root { --a: #fff }"),
+      ], named: 1)
+    #expect(reading.system.leftOut.map(\.text) == ["gone.css"])
   }
 
   @Test func `sheets that import each other are each read once`() {

@@ -9,7 +9,11 @@ extension CSSTokenReader {
   ) {
     guard let path = Self.path(rule.address) else { return }
     let target = RelativePath.resolve(path, from: tree.file.path)
-    guard reading.hasFile(target), !reading.isBeingRead(target) else { return }
+    guard !reading.isBeingRead(target) else { return }
+    guard reading.hasFile(target) else {
+      if isOwn(path, reading) { reading.leaveOut(missing: target, at: rule.addressSpan) }
+      return
+    }
     var inner = Place(mask: place.mask)
     (inner.possible, inner.condition, inner.unmet) = (place.possible, place.condition, place.unmet)
     if let supports = rule.supports {
@@ -34,6 +38,54 @@ extension CSSTokenReader {
     guard !path.isEmpty, !path.contains(":"), !path.hasPrefix("/") else { return nil }
     return String(path)
   }
+
+  /// Whether a path that leads nowhere is one of the project for certain: `./a.css` always, `a.css` and
+  /// `base/a.css` where they can't mean a package's file, for which bundlers look under such names as well.
+  private func isOwn(_ path: String, _ reading: TokenReading) -> Bool {
+    if path.hasPrefix("./") || path.hasPrefix("../") { return true }
+    guard path.lowercased().hasSuffix(".css"), let package = Self.package(path), !usesBundler else {
+      return false
+    }
+    if package == path { return !Self.packages.contains(package) }
+    var folder = tree.file.path[...]
+    while true {
+      folder = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""
+      let modules = folder.isEmpty ? "node_modules" : folder + "/node_modules"
+      if reading.hasFile("\(modules)/\(package)/package.json") { return false }
+      if folder.isEmpty { return true }
+    }
+  }
+
+  /// The package that a path would begin with; nil where it can be nothing else.
+  private static func package(_ path: String) -> String? {
+    guard let first = path.utf8.first, first != UInt8(ascii: "@"), first != UInt8(ascii: "~") else {
+      return nil
+    }
+    return path.split(separator: "/").first.map(String.init)
+  }
+
+  /// Whether the sheet is written for a tool that finds packages: it imports one by its bare name, or has
+  /// the rules of such a tool.
+  static func usesBundler(_ tree: CSSTree) -> Bool {
+    guard tree.file.hasText("@import") else { return false }
+    return tree.rules.contains { node in
+      guard node.kind == .atRule else { return false }
+      guard let rule = node.importRule else { return tools.contains(node.name) }
+      guard let path = path(rule.address) else { return false }
+      return path.hasPrefix("@") || path.hasPrefix("~")
+        || !path.hasPrefix(".") && !path.lowercased().hasSuffix(".css")
+    }
+  }
+
+  private static let tools: Set<String> = [
+    "tailwind", "theme", "apply", "config", "plugin", "source", "utility", "variant",
+    "custom-variant", "reference",
+  ]
+
+  /// Packages that are called like a sheet. None of them defines a colour.
+  private static let packages: Set<String> = [
+    "normalize.css", "sanitize.css", "animate.css", "hover.css", "reset.css",
+  ]
 
   /// The paths of the sheets that a file imports, which are read in their places.
   static func imports(of file: SourceFile) -> [String] {

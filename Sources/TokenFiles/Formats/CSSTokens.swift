@@ -24,6 +24,7 @@ struct CSSTokenReader {
   let mapped: MappedSelectors
   let conditions: ConditionReader
   let layers: CSSLayers
+  let usesBundler: Bool
 
   /// What holds at a place in the sheet.
   struct Place {
@@ -48,6 +49,7 @@ struct CSSTokenReader {
     words = AppearanceWords(appearances)
     everywhere = appearances.mask
     self.layers = layers
+    usesBundler = Self.usesBundler(tree)
     mapped = MappedSelectors(appearances)
     conditions = ConditionReader(words, everywhere: everywhere, tree: tree)
   }

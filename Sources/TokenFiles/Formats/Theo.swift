@@ -43,10 +43,7 @@ struct Theo {
         path.text.string, from: reading.files[Int(reading.currentFile)].path)
       guard !reading.wasImported(target) else { continue }
       guard reading.hasFile(target) else {
-        reading.leftOut.append(
-          LeftOut(
-            reason: .missingFile, text: target, location: reading.location(path.contentSpan),
-            count: 0))
+        reading.leaveOut(missing: target, at: path.contentSpan)
         continue
       }
       reading.read(referred: path.text.string, at: path.contentSpan) { file, reading in

@@ -41,6 +41,8 @@ package struct TokenReading: Sendable {
   private var depth = 0
   private var referred = 0
   private var imported: Set<String> = []
+  /// Where files are referred to that are not there.
+  private var missing: Set<Location> = []
   /// By path: the files that one decides about, since it imports or selects them.
   private(set) var steering: [String: Set<String>] = [:]
   /// The paths of the files that are being read, each because of the one before.
@@ -95,6 +97,13 @@ package struct TokenReading: Sendable {
 
   /// Whether an import was met before; notes that it is now.
   mutating func wasImported(_ path: String) -> Bool { !imported.insert(path).inserted }
+
+  /// Notes a file that is referred to and not there, once a place.
+  mutating func leaveOut(missing path: String, at span: Span) {
+    let location = location(span)
+    guard missing.insert(location).inserted else { return }
+    leftOut.append(LeftOut(reason: .missingFile, text: path, location: location, count: 0))
+  }
 
   mutating func note(_ path: String, decidesAbout other: String) {
     steering[path, default: []].insert(other)
