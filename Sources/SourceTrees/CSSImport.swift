@@ -13,6 +13,28 @@ package struct CSSImport: Hashable, Sendable {
   package var media: [CSSMediaQuery]
 }
 
+extension CSSTree {
+  /// The number of the first node before which imports must stand: a style rule, or an at-rule that a browser knows and
+  /// that is neither an import itself nor a `@layer` without a block (CSS Cascade 5 §2).
+  package var importsEnd: Int {
+    for node in rules {
+      if node.kind == .styleRule { return node.index }
+      guard node.kind == .atRule, !node.isNamed("import"), node.hasBlock || !node.isNamed("layer")
+      else { continue }
+      if Self.closing.contains(node.name) { return node.index }
+    }
+    return count
+  }
+
+  /// What browsers know. Rules of tools, such as Tailwind's `@plugin`, are gone when a browser gets the sheet.
+  private static let closing: Set<String> = [
+    "container", "counter-style", "font-face", "font-feature-values", "font-palette-values",
+    "function",
+    "keyframes", "-webkit-keyframes", "layer", "media", "namespace", "page", "position-try",
+    "property", "scope", "starting-style", "supports", "view-transition",
+  ]
+}
+
 extension CSSNode {
   /// Reads an `@import` rule; nil for any other node, and where it has no address.
   package var importRule: CSSImport? {

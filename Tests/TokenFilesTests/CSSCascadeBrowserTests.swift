@@ -20,41 +20,74 @@ struct CSSCascadeBrowserTests {
 
   @Test func `a token is the colour that a browser computes`() throws {
     var sheets = RandomSheets(seed: 20_261_130)
-    let texts = (0..<400).map { _ in sheets.sheet() }
-    let readings = texts.map { Reading(css: $0) }
+    try compare((0..<400).map { _ in [sheets.sheet()] }, least: 5500)
+  }
+
+  /// Each file may import those behind it.
+  @Test func `what is imported counts as in a browser`() throws {
+    var sheets = RandomSheets(seed: 20_261_201)
+    try compare((0..<300).map { _ in sheets.files() }, least: 2000)
+  }
+
+  private func compare(_ cases: [[String]], least: Int) throws {
+    let readings = cases.map { files in
+      let sources = files.enumerated().map {
+        SourceFile(path: "\($0.offset).css", text: $0.element)
+      }
+      return Reading(
+        system: TokenSystem.read([TokenSource(file: sources[0])]) { path in
+          sources.first { $0.path == path }
+        })
+    }
     var compared = 0
     for setting in Self.settings {
-      let computed = try computed(texts, setting.theme, setting.high, setting.blink)
-      try #require(computed.count == texts.count)
+      let computed = try computed(cases, setting.theme, setting.high, setting.blink)
+      try #require(computed.count == cases.count)
       for (number, row) in computed.enumerated() {
         for (token, color) in zip(RandomSheets.tokens, row) {
           let own = readings[number].hex(token, setting.appearance)
           // What is no colour to us has none there, or is said to be unknown.
           guard own.hasPrefix("#") else { continue }
           compared += 1
-          #expect(own == color, "\(token) in \(setting.appearance) of\n\(texts[number])")
+          let files = cases[number].joined(separator: "\n/* next file */\n")
+          #expect(own == color, "\(token) in \(setting.appearance) of\n\(files)")
         }
       }
     }
-    #expect(compared > 5500)
+    #expect(compared > least)
   }
 
-  /// By sheet, the computed `#rrggbb` of each token: what the parent has where a token has none.
+  /// By case, the computed `#rrggbb` of each token: what the parent has where a token has none.
   private func computed(
-    _ sheets: [String], _ theme: String, _ isHigh: Bool, _ blink: String
+    _ cases: [[String]], _ theme: String, _ isHigh: Bool, _ blink: String
   ) throws -> [[String]] {
+    let names = RandomSheets.tokens
+    let probes = names.map { "<i style=\"color: var(--\($0))\"></i>" }.joined()
+    let sheets = cases.map { "[" + $0.map { "`\($0)`" }.joined(separator: ", ") + "]" }
     let page = """
       <!doctype html><html class="\(theme)" data-theme="\(theme)"\(isHigh ? " data-contrast=high" : "") \
-      style="color-scheme: light dark"><meta charset="utf-8"><style id="sheet"></style>
-      <p style="color: rgb(9 8 7)">\(RandomSheets.tokens.map {
-        "<i id=\"\($0)\" style=\"color: var(--\($0))\"></i>"
-      }.joined())</p><pre></pre><script>
-      const sheets = [\(sheets.map { "`\($0)`" }.joined(separator: ",\n"))]
+      style="color-scheme: light dark"><meta charset="utf-8"><p style="color: rgb(9 8 7)">\(probes)</p>
+      <pre></pre><script>
+      const cases = [\(sheets.joined(separator: ",\n"))]
+      const address = text => 'data:text/css,' + encodeURIComponent(text).replaceAll("'", '%27')
+      // An import of a later file becomes one of its text.
+      const whole = (files, n) => files[n].replace(/'(\\d)\\.css'/g, (_, other) =>
+        `'${address(whole(files, +other))}'`)
       const hex = color => '#' + color.match(/\\d+/g).map(n => (+n).toString(16).padStart(2, '0')).join('')
-      document.querySelector('pre').textContent = sheets.map(text => {
-        document.getElementById('sheet').textContent = text
-        return [...document.querySelectorAll('i')].map(i => hex(getComputedStyle(i).color)).join(' ')
-      }).join('\\n')
+      async function run() {
+        const lines = []
+        for (const files of cases) {
+          const sheet = document.createElement('style')
+          sheet.textContent = whole(files, 0)
+          const loaded = new Promise(done => sheet.onload = done)
+          document.head.append(sheet)
+          await loaded
+          lines.push([...document.querySelectorAll('i')].map(i => hex(getComputedStyle(i).color)).join(' '))
+          sheet.remove()
+        }
+        document.querySelector('pre').textContent = lines.join('\\n')
+      }
+      run()
       </script></html>
       """
     let visit = try #require(Browser.installed?.visit(Array(page.utf8), settings: blink))
@@ -78,6 +111,24 @@ private struct RandomSheets {
     let order = one(["", "", "", "@layer x, y;\n", "@layer y, x;\n"])
     let base = Self.tokens.map { "--\($0): \(value());" }.joined(separator: " ")
     return order + ":root { \(base) }\n" + list(1...5) { $0.rule() }.joined(separator: "\n")
+  }
+
+  /// Up to four files: the first, and what it and the others import.
+  mutating func files() -> [String] {
+    let count = Int.random(in: 2...4, using: &random)
+    return (0..<count).map { number in
+      let imports = number + 1 == count ? [] : list(1...2) { $0.importRule(number + 1..<count) }
+      let late = chance(10) && number + 1 < count ? importRule(number + 1..<count) : ""
+      return one(["", "", "@layer y, x;\n"]) + imports.joined(separator: "\n") + "\n"
+        + list(1...3) { $0.rule() }.joined(separator: "\n") + late
+    }
+  }
+
+  private mutating func importRule(_ files: Range<Int>) -> String {
+    let layer = one(["", "", " layer", " layer(x)", " layer(y)", " layer(x.y)"])
+    let supports = one(["", "", "", " supports(color: red)", " supports(not (color: red))"])
+    let media = chance(30) ? " " + one(Self.queries) : ""
+    return "@import '\(Int.random(in: files, using: &random)).css'\(layer)\(supports)\(media);"
   }
 
   private mutating func rule() -> String {

@@ -163,6 +163,24 @@ import Testing
     #expect(left.location.file.text(left.location.span).lowercased().contains("gone"))
   }
 
+  @Test(arguments: [
+    (":root { --b: #111 } @import 'a.css';", true),
+    ("@media print { :root { --b: #111 } } @import 'a.css';", true),
+    ("@layer x { :root { --b: #111 } } @import 'a.css';", true),
+    ("@media all { @import 'a.css'; }", true), ("x { } @import './a.css' layer(y);", true),
+    ("@property --c { syntax: '*'; inherits: true } @import 'a.css';", true),
+    ("@namespace url(a); @import 'a.css';", true),
+    ("@charset \"utf-8\"; @layer x, y; @import 'a.css';", false),
+    ("@import 'gone:a'; @layer x; @import 'a.css';", false),
+    ("@plugin 'p'; @custom-variant dark (&:is(.dark *)); @import 'a.css';", false),
+    ("/* c */ <!-- @import 'a.css';", false),
+  ])
+  func `an import behind other rules is passed over, and told`(css: String, isLate: Bool) {
+    let reading = read([("main.css", css), ("a.css", ":root { --a: #fff }")], named: 1)
+    #expect(reading.hex("a") == (isLate ? "no such name" : "#ffffff"))
+    #expect(reading.system.leftOut.map(\.reason).contains(.lateImport) == isLate)
+  }
+
   @Test func `a package that is installed is none of the project's`() {
     let reading = read(
       [

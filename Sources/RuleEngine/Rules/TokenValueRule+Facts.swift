@@ -76,9 +76,11 @@ extension TokenValueRule {
       case .noRule: "It stands in no rule, so that a browser drops it."
       case .channels(let channels):
         "\(count) of \(channels.words) alone: a colour only in \(channels.use(of: leftOut.text))."
+      case .lateImport:
+        "It is imported behind other rules, where browsers pass imports over. Move it to the top."
       case .missingFile: "The file is not there, so nobody knows what it defines."
       }
-    let isLost = leftOut.reason == .noRule || leftOut.reason == .missingFile
+    let isLost = [.noRule, .missingFile, .lateImport].contains(leftOut.reason)
     return Check(
       rule: id, subject: String(leftOut.text.prefix(80)), outcome: isLost ? .undecided : .skipped,
       detail: detail, location: leftOut.location)

@@ -28,12 +28,14 @@ struct CSSLayers {
 
   private mutating func declare(_ tree: CSSTree, in parent: Int, _ load: Load) {
     around.append(tree.file.path)
-    tree.withView { declare(0..<$0.count, in: parent, tree, $0, load) }
+    let end = tree.importsEnd
+    tree.withView { declare(0..<$0.count, in: parent, tree, importsEnd: end, $0, load) }
     around.removeLast()
   }
 
   private mutating func declare(
-    _ nodes: Range<Int>, in parent: Int, _ tree: CSSTree, _ view: CSSView, _ load: Load
+    _ nodes: Range<Int>, in parent: Int, _ tree: CSSTree, importsEnd: Int, _ view: CSSView,
+    _ load: Load
   ) {
     var index = nodes.lowerBound
     while index < nodes.upperBound {
@@ -42,19 +44,23 @@ struct CSSLayers {
       index = entry.endIndex
       if entry.isDeclaration { continue }
       guard entry.isAtRule else {
-        declare(inside, in: parent, tree, view, load)
+        declare(inside, in: parent, tree, importsEnd: importsEnd, view, load)
         continue
       }
       let node = tree.node(at: entry.index)
       if node.isNamed("layer") {
         let layers = Self.paths(node).map { path in path.reduce(parent) { add($1, to: $0) } }
-        declare(inside, in: layers.first ?? parent, tree, view, load)
+        declare(
+          inside, in: layers.first ?? parent, tree, importsEnd: importsEnd, view, load)
       } else if let rule = node.importRule {
+        guard node.index < importsEnd else { continue }
         declare(rule, node, in: parent, tree, load)
       } else {
         let isTheme = node.isNamed("theme")
         declare(
-          inside, in: isTheme ? add("theme", to: parent) : parent, tree, view, load)
+          inside, in: isTheme ? add("theme", to: parent) : parent, tree, importsEnd: importsEnd,
+          view,
+          load)
       }
     }
   }

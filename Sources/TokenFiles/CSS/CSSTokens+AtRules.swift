@@ -7,8 +7,9 @@ extension CSSTokenReader {
     _ node: CSSNode, in place: Place, _ view: CSSView, _ reading: inout TokenReading
   ) {
     guard node.hasBlock else {
-      if let rule = node.importRule { importSheet(rule, node, in: place, &reading) }
-      return
+      guard let rule = node.importRule else { return }
+      guard node.index < importsEnd else { return leaveOut(rule, &reading) }
+      return importSheet(rule, node, in: place, &reading)
     }
     var inner = place
     switch node.name {

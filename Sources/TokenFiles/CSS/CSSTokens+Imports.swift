@@ -32,6 +32,15 @@ extension CSSTokenReader {
     }
   }
 
+  /// Tells of an import that browsers pass over, where it is of a sheet of the project.
+  func leaveOut(_ rule: CSSImport, _ reading: inout TokenReading) {
+    guard Self.path(rule.address) != nil else { return }
+    reading.leftOut.append(
+      LeftOut(
+        reason: .lateImport, text: rule.address, location: tree.file.location(rule.addressSpan),
+        count: 0))
+  }
+
   /// The address of a file of the project; nil for one on the net.
   static func path(_ address: String) -> String? {
     let path = address.prefix { $0 != "?" && $0 != "#" }
@@ -91,7 +100,8 @@ extension CSSTokenReader {
   static func imports(of file: SourceFile) -> [String] {
     guard file.hasText("@import") else { return [] }
     let tree = CSS.parse(file)
-    return tree.rules.compactMap { $0.importRule }.compactMap { rule in
+    let end = tree.importsEnd
+    return tree.rules.prefix { $0.index < end }.compactMap { $0.importRule }.compactMap { rule in
       path(rule.address).map { RelativePath.resolve($0, from: file.path) }
     }
   }

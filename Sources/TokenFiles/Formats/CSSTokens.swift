@@ -24,6 +24,7 @@ struct CSSTokenReader {
   let mapped: MappedSelectors
   let conditions: ConditionReader
   let layers: CSSLayers
+  let importsEnd: Int
   let usesBundler: Bool
 
   /// What holds at a place in the sheet.
@@ -49,6 +50,7 @@ struct CSSTokenReader {
     words = AppearanceWords(appearances)
     everywhere = appearances.mask
     self.layers = layers
+    importsEnd = tree.importsEnd
     usesBundler = Self.usesBundler(tree)
     mapped = MappedSelectors(appearances)
     conditions = ConditionReader(words, everywhere: everywhere, tree: tree)

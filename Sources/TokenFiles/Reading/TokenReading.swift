@@ -195,6 +195,9 @@ package struct LeftOut: Hashable, Sendable {
     case noRule
     /// They stand in a file that is not there; the text is its path.
     case missingFile
+    /// They stand in a sheet whose import stands behind other rules, so that browsers pass it over; the text is its
+    /// address.
+    case lateImport
     /// They hold channels alone, a colour only where the function of these takes them; the text is the first name.
     case channels(ColorChannels)
   }
