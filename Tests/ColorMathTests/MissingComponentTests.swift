@@ -134,6 +134,8 @@ import Testing
         let own = Color(source, grey.components(in: source))
         guard source != target else { continue }
         let converted = own.converted(to: target)
+        let (first, second) = (converted.components.y, converted.components.z)
+        #expect(target == .hwb ? first + second == 100 : first == 0, "no noise is left as chroma")
         #expect(
           converted.missing.contains(.component(target.hueIndex ?? 0)), "\(source) \(code)")
       }

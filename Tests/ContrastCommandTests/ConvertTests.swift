@@ -1,3 +1,4 @@
+import ColorMath
 import ColorSyntax
 import Diagnostics
 import SourceTrees
@@ -31,6 +32,19 @@ import Testing
     #expect(
       Shell().run("convert", "rgb(255 96 48)", "white", "-t", "hex").output == "#ff6030\n#ffffff\n")
     #expect(Shell().run("convert", "red", "--to", "xyz").output.hasPrefix("color(xyz-d65 "))
+  }
+
+  /// What is written for people, taken by itself, must not be mapped or clipped to give the colour again.
+  @Test(arguments: ["white", "red", "#00ff00", "#3366cc", "#010000", "yellow", "#ffff01"])
+  func `the text of a colour of sRGB lies in sRGB`(_ color: String) throws {
+    let lines = Shell().run("convert", color).output.split(separator: "\n").dropFirst()
+    #expect(lines.count == 14)
+    for line in lines {
+      let text = line.drop { $0 == " " }.drop { $0 != " " }.drop { $0 == " " }
+      let read = try #require(try CSSColor.parse(String(text)).absolute)
+      #expect(read.isInGamut(of: .srgb, tolerance: 0.0002), "\(line)")
+      #expect(!text.hasSuffix(".0)") && !text.contains(".0 "), "\(line)")
+    }
   }
 
   /// 0.5 is 127.5 of 255, which rounds up; 1.2 is 306 and -0.2 is -51.

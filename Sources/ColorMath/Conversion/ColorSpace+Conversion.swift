@@ -29,12 +29,24 @@ extension Color {
   public func converted(to target: ColorSpace) -> Color {
     if target == space { return self }
     var result = Color(target, components(in: target), alpha: alpha)
+    result.dropColorfulness(of: result.powerless)
     result.missing = carried(to: target).union(result.powerless)
     if missing.contains(.alpha) { result.missing.insert(.alpha) }
     for index in 0..<3 where result.missing.contains(.component(index)) {
       result.components[index] = 0
     }
     return result
+  }
+
+  /// What makes a hue powerless is noise, which later arithmetic would amplify: it becomes 0 (CSS Color 4,
+  /// "Powerless color components").
+  private mutating func dropColorfulness(of powerless: MissingComponents) {
+    guard !powerless.isEmpty else { return }
+    if space == .hwb {
+      components.z = 100 - components.y
+    } else {
+      components.y = 0
+    }
   }
 
   /// What of `missing` is carried forward: component by component where they are analogous; the

@@ -24,8 +24,8 @@ struct Notation {
     Notation(name: "hwb", space: .hwb, form: .function(like: "hwb(0 0% 0%)")),
     Notation(name: "lab", space: .lab, form: .function(like: "lab(0% 0 0)")),
     Notation(name: "lch", space: .lch, form: .function(like: "lch(0% 0 0)")),
-    Notation(name: "oklab", space: .oklab, form: .function(like: "oklab(0% 0.0 0.0)")),
-    Notation(name: "oklch", space: .oklch, form: .function(like: "oklch(0% 0.0 0)")),
+    Notation(name: "oklab", space: .oklab, form: .function(like: "oklab(0% 0 0)")),
+    Notation(name: "oklch", space: .oklch, form: .function(like: "oklch(0% 0 0)")),
     predefined(.displayP3), predefined(.rec2020), predefined(.a98RGB), predefined(.prophotoRGB),
     predefined(.xyzD50), predefined(.xyzD65), predefined(.srgb), predefined(.srgbLinear),
     predefined(.displayP3Linear),
@@ -38,7 +38,7 @@ struct Notation {
   }
 
   private static func predefined(_ space: ColorSpace) -> Notation {
-    Notation(name: space.id, space: space, form: .function(like: "color(\(space.id) 0.0 0.0 0.0)"))
+    Notation(name: space.id, space: space, form: .function(like: "color(\(space.id) 0 0 0)"))
   }
 
   /// Whether a colour can be written so as it is: hex has no numbers beyond its channels'.
@@ -55,7 +55,7 @@ struct Notation {
     }
   }
 
-  /// CSS for people: as few digits as read back to the same 8-bit colour.
+  /// CSS for people: as few digits as read back to the same 8-bit colour, within sRGB where the colour lies there.
   func short(_ color: Color) -> String {
     switch form {
     case .rgb where color.alpha != 1 && color.isShown(in: .srgb):
@@ -64,10 +64,16 @@ struct Notation {
     case .hex, .rgb: return css(color)
     case .function where space == .oklch: return color.shortestOKLCH
     case .function(let model):
-      let text = color.written(like: model) ?? color.css
-      return text.hasPrefix("#") ? color.css : text
+      let isShown = color.isShown(in: .srgb)
+      let text = color.written(like: model) {
+        !isShown || $0.isInGamut(of: .srgb, tolerance: Self.slack)
+      }
+      return text.flatMap { $0.hasPrefix("#") ? nil : $0 } ?? color.css
     }
   }
+
+  /// A twentieth of an 8-bit step, as `token-gamut` has it.
+  private static let slack = 0.0002
 
   /// `rgb(110 174 127 / 0.5)`: 8 bits a channel. What is outside sRGB, and was to stay so, stays.
   private static func rgb(_ color: Color) -> String {
