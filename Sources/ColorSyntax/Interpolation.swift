@@ -1,12 +1,12 @@
 import ColorMath
 
 /// How two colours are mixed: the space, and the way round the hue circle (CSS Color 4 §12).
-struct Interpolation {
+struct Interpolation: Hashable, Sendable {
   var space: ColorSpace
   var hue: Hue
 
   /// The arc between two hues (§12.4).
-  enum Hue {
+  enum Hue: Hashable, Sendable {
     case shorter, longer, increasing, decreasing
 
     init?(_ word: Word) {

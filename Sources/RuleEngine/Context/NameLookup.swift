@@ -62,10 +62,24 @@ struct NameLookup {
     problems.append(Problem(message, at: location, help: help))
   }
 
-  /// The colours of a token that is a gradient, which are tokens below its name: `dawn.0.color`, `dawn.1.color`.
+  /// The colours of a token that is a gradient, which are tokens below its name: `dawn.0.color`, `dawn.1.color`;
+  /// of an alias those of the gradient that it stands for.
   func gradientStops(_ name: String) -> [TokenID] {
+    let name = name.hasPrefix("--") ? String(name.dropFirst(2)) : name
     var stops: [TokenID] = []
     while let stop = tokens["\(name).\(stops.count).color"] { stops.append(stop) }
+    if stops.isEmpty, let alias = tokens.id(named: name) {
+      let source = tokens.source(of: alias)
+      return source == alias ? [] : gradientStops(tokens.name(source))
+    }
+    return stops
+  }
+
+  /// The same of a gradient of CSS, which may be a plain colour in other appearances.
+  func gradientOfSomeAppearance(_ name: String) -> [TokenID]? {
+    guard tokens.hasGradients, case let stops = gradientStops(name), let first = stops.first,
+      tokens.gradient(of: first) != nil
+    else { return nil }
     return stops
   }
 

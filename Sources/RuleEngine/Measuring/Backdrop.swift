@@ -148,7 +148,9 @@ private struct BackdropWalk {
   private func color(
     _ paint: PaintReference, _ measurer: Measurer
   ) -> Swift.Result<TokenColor, ColorGap> {
-    guard let reference = paint.references.first else { return .failure(ColorGap("No colour.")) }
+    guard case .solid(let reference) = paint.content else {
+      return .failure(ColorGap("A gradient stands where one colour is meant."))
+    }
     return measurer.color(reference, in: appearance)
   }
 

@@ -1,4 +1,5 @@
 import ColorMath
+import ColorSyntax
 import Diagnostics
 import TokenFiles
 
@@ -9,7 +10,8 @@ extension Measurer {
     _ paint: PaintReference, in appearance: Int
   ) -> Swift.Result<(paint: ColorMath.Paint, colors: [TokenColor]), ColorGap> {
     var colors: [TokenColor] = []
-    for reference in paint.references {
+    let gradient = gradient(paint, in: appearance)
+    for reference in gradient?.stops ?? paint.references[...] {
       switch color(reference, in: appearance) {
       case .success(let color): colors.append(color)
       case .failure(let gap): return .failure(gap)
@@ -18,7 +20,27 @@ extension Measurer {
     if case .solid = paint.content, let only = colors.first {
       return .success((.color(only.color), colors))
     }
+    if let gradient, !gradient.isOne {
+      let path = gradient.path ?? .initial(isLegacy: colors.allSatisfy(\.isLegacy))
+      return .success((.gradient(path.colors(through: colors.map(\.color))), colors))
+    }
+    if gradient?.isOne == true, let only = colors.first {
+      return .success((.color(only.color), colors))
+    }
     return .success((.gradient(colors.map(\.color)), colors))
+  }
+
+  /// What a token that is a gradient of CSS is in an appearance: so many of its stops, or one colour.
+  private func gradient(
+    _ paint: PaintReference, in appearance: Int
+  ) -> (stops: ArraySlice<ColorReference>, path: GradientPath?, isOne: Bool)? {
+    guard case .gradient(let stops) = paint.content, case .token(let first)? = stops.first,
+      let head = tokens.gradient(of: first)
+    else { return nil }
+    guard let form = tokens.form(of: head, in: appearance) else {
+      return ([.token(head)], nil, true)
+    }
+    return (stops.prefix(form.count), form.path, false)
   }
 
   /// A colour's name, or "gradient a … b".

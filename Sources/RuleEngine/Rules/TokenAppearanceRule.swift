@@ -19,7 +19,8 @@ package struct TokenAppearanceRule: Rule {
   private static func findings(_ token: TokenID, _ context: Context) -> [TokenFindings.Finding?] {
     let tokens = context.tokens
     let isMissing = context.appearances.map { appearance in
-      if case .absent = tokens.palettes[appearance.index][token] { true } else { false }
+      guard case .absent = tokens.palettes[appearance.index][token] else { return false }
+      return !tokens.isSpared(token, in: appearance.index)
     }
     guard isMissing.contains(true), let location = tokens.location(of: token) else {
       return isMissing.map { _ in nil }

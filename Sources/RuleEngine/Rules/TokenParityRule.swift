@@ -135,13 +135,14 @@ private struct ParityPass {
   // MARK: Tokens that one side lacks. The side is part of the subject, so that a waiver is of one entry.
 
   private mutating func addMissing(_ token: TokenID, named name: String) {
-    let near = suggestion(for: name)
+    let isStop = left.gradient(of: token) != nil
+    let near = isStop ? nil : suggestion(for: name)
     checks.append(
       Check(
         rule: TokenParityRule.id, subject: "\(left.name(token)) in \(parity.right.name)",
-        outcome: .fail,
+        outcome: isStop ? .skipped : .fail,
         detail: "There is no \(name)\(rule)"
-          + (near.map { "; did you mean \($0)?" } ?? "."),
+          + (isStop ? Self.stop : near.map { "; did you mean \($0)?" } ?? "."),
         location: left.location(of: token) ?? parity.location, related: declared))
   }
 
@@ -152,12 +153,16 @@ private struct ParityPass {
     return Suggestion.nearest(to: name, among: rightNames)
   }
 
+  /// Not every format has gradients.
+  private static let stop = ", where the gradient that it is a colour of may be missing, too."
+
   private mutating func addExtra(_ token: TokenID) {
+    let isStop = right.gradient(of: token) != nil
     checks.append(
       Check(
         rule: TokenParityRule.id, subject: "\(right.name(token)) in \(parity.left.name)",
-        outcome: .fail,
-        detail: "Nothing corresponds to it\(rule).",
+        outcome: isStop ? .skipped : .fail,
+        detail: "Nothing corresponds to it\(rule)" + (isStop ? Self.stop : "."),
         location: right.location(of: token) ?? parity.location, related: declared))
   }
 

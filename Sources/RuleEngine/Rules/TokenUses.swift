@@ -14,6 +14,8 @@ struct TokenUses {
     while let token = waiting.popLast() {
       guard isUsed.indices.contains(Int(token.index)), !isUsed[Int(token.index)] else { continue }
       isUsed[Int(token.index)] = true
+      // A gradient is used by its stops.
+      if let gradient = tokens.gradient(of: token) { waiting.append(gradient) }
       waiting += tokens.references(of: token)
     }
   }

@@ -133,6 +133,9 @@ struct ScreenBuilder {
   private mutating func paint(_ entry: PaintEntry) -> PaintReference {
     switch entry.content {
     case .solid(let name):
+      if let stops = lookup.gradientOfSomeAppearance(name) {
+        return PaintReference(.gradient(stops.map { .token($0) }), at: entry.location)
+      }
       let before = lookup.problems.count
       let reference = lookup.color(Placed(name, at: entry.location))
       if case .unknown = reference, case let stops = lookup.gradientStops(name), stops.count > 1 {

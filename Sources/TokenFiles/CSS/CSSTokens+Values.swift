@@ -14,6 +14,7 @@ extension CSSTokenReader {
     let value = value(entry, of: token, .unknown, view, &reading)
     if value == .notColor { noteChannels(entry, view, &reading) }
     if place.isInlineTheme, value == .alias(token) { return }
+    let gradient = gradient(entry, value, view)
     for target in targets {
       let definition = TokenDefinition(
         token: token, value: value, appearances: target.mask,
@@ -23,7 +24,23 @@ extension CSSTokenReader {
         file: reading.currentFile, name: entry.name, written: entry.value)
       reading.definitions.append(definition)
       if target.mask.isEmpty { note(definition, place, &reading) }
+      if let gradient { reading.add(gradient) }
     }
+  }
+
+  /// The gradient that a value is, if it is one and nothing else.
+  private func gradient(
+    _ entry: CSSEntry, _ value: TokenValue, _ view: CSSView
+  ) -> CSSGradient? {
+    switch value {
+    case .notColor, .expression: break
+    default: return nil
+    }
+    let bytes = UnsafeBufferPointer(rebasing: view.bytes[entry.value.range])
+    guard CSSGradient.mayBegin(bytes) else { return nil }
+    // A mask takes from a gradient where it is opaque, and none of its colours.
+    if Appearance.words(tree.file.text(entry.name)).contains("mask") { return nil }
+    return CSSGradient(CSSTokenList(tree.file, in: entry.value))
   }
 
   /// Keeps what a condition that is about no appearance gives the root element.
@@ -120,7 +137,7 @@ extension CSSTokenReader {
   }
 
   /// Comments become a space each, since they part tokens.
-  private static func withoutComments(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  static func withoutComments(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     for token in CSSTokenizer(Array(bytes), in: 0..<bytes.count) {
       if token.isTrivia { result.append(0x20) } else { result += bytes[token.span.range] }

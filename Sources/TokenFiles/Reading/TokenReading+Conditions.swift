@@ -43,7 +43,7 @@ extension TokenReading {
 }
 
 /// Which values are colours, as far as that can be told before anything is resolved.
-private struct ColorValues {
+struct ColorValues {
   private let expressions: [TokenExpression]
   private var values: [TokenID: TokenValue] = [:]
 
@@ -51,6 +51,8 @@ private struct ColorValues {
     expressions = reading.expressions
     for definition in reading.definitions { values[definition.token] = definition.value }
   }
+
+  func isDefined(_ token: TokenID) -> Bool { values[token] != nil }
 
   func isColor(_ value: TokenValue) -> Bool {
     var value = value

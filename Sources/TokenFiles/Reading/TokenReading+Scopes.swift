@@ -7,7 +7,9 @@ extension TokenReading {
   /// is the token's value, as long as there is but one value: of several nobody knows which is meant.
   mutating func settleScopes() {
     var scoped: [TokenID: [Int]] = [:]
-    for (index, definition) in definitions.enumerated() where definition.isForElements {
+    let stops = Set(gradients.lazy.flatMap(\.stops))
+    for (index, definition) in definitions.enumerated()
+    where definition.isForElements && !stops.contains(index) {
       scoped[definition.token, default: []].append(index)
     }
     guard !scoped.isEmpty else { return }

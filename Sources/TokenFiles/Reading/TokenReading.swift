@@ -21,6 +21,7 @@ package struct TokenReading: Sendable {
   var deprecations: [TokenID: String] = [:]
   var schemes: [ColorSchemeDeclaration] = []
   var conditional: [ConditionalDefinition] = []
+  var gradients: [ReadGradient] = []
   /// Files whose references may be written loosely, and those of them where letter case is free.
   var looseFiles: Set<Int32> = []
   var foldingFiles: Set<Int32> = []
@@ -80,6 +81,7 @@ package struct TokenReading: Sendable {
       }
     }
     settleScopes()
+    settleGradients()
     settleConditions()
     settleAliases()
   }

@@ -32,6 +32,7 @@ extension TokenSystem {
     containers = reading.containers
     steering = reading.steering
     groups = reading.groups
+    gradients = TokenGradients(reading)
     self.starts = starts
     self.order = order
   }

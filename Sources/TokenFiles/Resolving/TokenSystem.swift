@@ -25,6 +25,7 @@ package struct TokenSystem: Sendable {
   /// Definitions by token: those of token `i` are `order[starts[i]..<starts[i + 1]]`.
   let starts: [Int32]
   let order: [Int32]
+  let gradients: TokenGradients
   let index = TokenIndex()
   /// Files that need hold no tokens.
   let containers: Set<Int32>
