@@ -59,6 +59,82 @@ import Testing
     #expect(swift(code).literals.map(\.text) == [])
   }
 
+  /// Each line is what stands in a type; what is found in it, in order.
+  static let typed: [(code: String, found: [String])] = [
+    ("x.foregroundStyle(.white, .blue)", [".white", ".blue"]),
+    ("x.foregroundStyle(.white, .blue, .mint)", [".white", ".blue", ".mint"]),
+    ("let ramp = [Color.mint, .teal]", ["Color.mint", ".teal"]),
+    (
+      "let ramp = [UIColor(white: 0.2, alpha: 1), .red, DS.a]",
+      ["UIColor(white: 0.2, alpha: 1)", ".red"]
+    ),
+    ("let x = [Color.mint.name, .teal]", ["Color.mint"]),
+    ("let map = [\"a\": Color.mint, \"b\": .teal]", ["Color.mint", ".teal"]),
+    ("func f() -> Color { return .orange }", [".orange"]),
+    (
+      "func f(_ a: Int) async throws -> SwiftUI.Color? {\n if a > 1 { return .red }\n return nil }",
+      [".red"]
+    ),
+    ("func f() -> Color {\n guard let a = b else { return .red }\n return a }", [".red"]),
+    (
+      "func f() -> Color {\n if let a = b,\n   let c = d {\n return .red } else { return .blue } }",
+      [".red", ".blue"]
+    ),
+    ("func f() -> [Color] { return [.red, .blue] }", [".red", ".blue"]),
+    ("func f() -> Color { return flag ? .red : DS.ink }", [".red"]),
+    ("func f() -> Color { flag ? .red : other ? .blue : .green }", [".red", ".blue", ".green"]),
+    ("var c: Color { .orange }", [".orange"]),
+    ("var c: UIColor { get { return .orange } set { d = newValue } }", [".orange"]),
+    (
+      "var c: Color {\n switch self {\n case .a: return .red\n case .b, .c: .blue\n default: .green } }",
+      [".red", ".blue", ".green"]
+    ),
+    ("var c: Color { return if a { .red } else { .blue } }", [".red", ".blue"]),
+    ("x.backgroundColor = .white", [".white"]),
+    ("self.view?.backgroundColor = .white", [".white"]),
+    ("label.textColor = flag ? .red : .blue", [".red", ".blue"]),
+    ("backgroundColor = .white", [".white"]),
+    ("var tone: Color\n init() { self.tone = .red\n tone = .blue }", [".red", ".blue"]),
+    ("var tones: [Color] = []\n init() { tones = [.red] }", [".red"]),
+    ("let s: Color? = .green", [".green"]), ("let s: SwiftUI.Color! = .green", [".green"]),
+    ("func f(color: UIColor? = .green) {}", [".green"]),
+    ("let m: [String: Color] = [\"a\": .pink, \"b\": flag ? .red : DS.ink]", [".pink", ".red"]),
+    ("let m: [Tone: SwiftUI.Color]? = [.a: .pink]", [".pink"]),
+    ("let l: [Color?] = [.pink, nil]", [".pink"]),
+    ("button.setTitleColor(.white, for: .normal)", [".white"]),
+    ("let c: Color = flag\n  ? .red\n  : .blue", [".red", ".blue"]),
+  ]
+
+  @Test(arguments: typed)
+  func `a colour without its type is found where the type is stated`(
+    code: String, found: [String]
+  ) {
+    #expect(swift("struct V {\n\(code)\n}").literals.map(\.text) == found)
+  }
+
+  @Test(arguments: [
+    "let s: Status? = .green", "let s: [String: Status] = [\"a\": .green]", "x.state = .red",
+    "let ramp = [Status.mint, .teal]", "let ramp = [.mint, .teal]", "return .orange",
+    "func f() -> Status { return .orange }", "func f() { return .orange }",
+    "func f() -> Color { items.map { return .red }; return DS.ink }",
+    "func f() -> Color {\n guard let a = b else { return DS.ink }\n let y = a.map { return .red }\n return y }",
+    "func f() -> Color { let s: Status = if a { .red } else { .green }\n return DS.of(s) }",
+    "func f() -> Color { let s: Status =\n  if a { .red } else { .green }\n return DS.of(s) }",
+    "func f() -> Color { return DS.of(.red) }", "func f() -> Color { g { .red } }",
+    "var c: Status { switch self { case .red: .green default: .blue } }",
+    "var c: [Status: Color] { [.red: DS.ink] }", "x.foregroundStyle(theme?.white ?? DS.ink)",
+    "x.fill(DS.ink, style: .red)", "x.stroke(DS.ink, .red)", "theme.accentColor = .white",
+    "var textColor: Tone\n init() { textColor = .red\n other.textColor = .red }",
+    "let x = [Color.self, .teal]",
+    "enum Color { case red }\n let c: Color = .red\n let d = Color.red",
+    "func f() -> (Color, Tone) { return .red }", "let c: Color = DS.of(flag ? .red : .blue)",
+    "func f<T>() -> T where T: Color { return .red }", "var c: Color { get }",
+    "func f() -> Color { for a in b { g(a, .red) }\n return DS.ink }",
+  ])
+  func `a member of a type that nobody states is left alone`(code: String) {
+    #expect(swift("struct V {\n\(code)\n}").literals.map(\.text) == [])
+  }
+
   static let opacities: [(code: String, amount: Double?)] = [
     ("Text(a).foregroundColor(DS.ink.opacity(0.5))", 0.5),
     ("Text(a).foregroundStyle(.primary.opacity(0.6))", 0.6),
@@ -129,6 +205,10 @@ import Testing
     _ = swift(deep)
     _ = swift(String(repeating: ".opacity(0.5)", count: 20_000))
     _ = swift("Text(a)" + String(repeating: ".opacity(0.5)", count: 20_000))
+    _ = swift("func f() -> Color " + String(repeating: "{ return .red ", count: 20_000))
+    _ = swift("let c: Color = " + String(repeating: "a ? .red : ", count: 20_000))
+    _ = swift("let c: [Color] = " + String(repeating: "[.red, ", count: 20_000))
+    _ = swift("let c = [Color.red, " + String(repeating: ".red, ", count: 20_000))
     _ = swift(String(repeating: ")", count: 20_000) + ".opacity(0.1)")
     let css = "a { color: " + String(repeating: "rgb(", count: 20_000)
     _ = SourceColors.read(SourceFile(path: "a.css", text: css))

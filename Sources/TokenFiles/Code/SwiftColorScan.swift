@@ -8,6 +8,8 @@ struct SwiftColorScan {
   let reader: SwiftColorReader
   /// The brackets that are open at the token that is looked at.
   private(set) var open: [Int] = []
+  /// What the file says of types; made where something asks for it.
+  private lazy var places = SwiftColorPlaces(source)
 
   init(_ file: SourceFile, _ initializers: SwiftInitializers) {
     source = SwiftSource(file)
@@ -151,7 +153,7 @@ struct SwiftColorScan {
 
 extension SwiftColorScan {
   /// `Color.red`, `UIColor.black`: a colour of the language or the system, and not of the project.
-  private func member(_ period: Int, _ colors: inout SourceColors) {
+  private mutating func member(_ period: Int, _ colors: inout SourceColors) {
     guard source.kind(period + 1) == .identifier, source.kind(period + 2) != .openParenthesis else {
       return
     }
@@ -162,55 +164,49 @@ extension SwiftColorScan {
         let found = reader.hexText(period - 1, nil, nil, false), found.literal != nil
       else { return }
       add(.components, found, period - 1..<period + 2, [], &colors)
-    } else if period > 0, source.kind(period - 1) == .identifier {
+    } else if period > 0, source.kind(period - 1) == .identifier,
+      !source.has(period - 1, "return")
+    {
       let type = source.name(period - 1)
-      guard SwiftColorReader.types.contains(type),
+      guard SwiftColorReader.types.contains(type), Self.isHue(name), places.types.contains(type),
         period < 2 || source.kind(period - 2) != .period || source.has(period - 3, "SwiftUI")
       else { return }
       named(name, of: type, start(of: period - 1)..<period + 2, &colors)
-    } else if period > 0, isOfColorType(period) {
+    } else if period > 0, Self.isHue(name), isOfColorType(period) {
       named(name, of: "Color", period..<period + 2, &colors)
     }
   }
 
+  private static func isHue(_ name: String) -> Bool {
+    hues.contains(name) || name == "white" || name == "black"
+  }
+
   /// Whether what stands before a point without a type says that a colour belongs here.
-  private func isOfColorType(_ period: Int) -> Bool {
-    if source.has(period - 1, "=") {
-      return isColorType(period - 2) && source.kind(period - 3) == .colon
-    }
+  private mutating func isOfColorType(_ period: Int) -> Bool {
+    if let place = places.place(at: period, in: open[...]) { return place == .color }
     guard startsOperand(period), let opener = open.last, opener > 0 else { return false }
     return source.kind(opener) == .openParenthesis
       ? takesColor(opener, period) : isListOfColors(opener)
   }
 
-  private func isColorType(_ index: Int) -> Bool {
-    source.kind(index) == .identifier && SwiftColorReader.types.contains(source.name(index))
-  }
-
-  /// `colors: […]`, `let ramp: [Color] = […]`.
+  /// `colors: […]`
   private func isListOfColors(_ opener: Int) -> Bool {
-    guard source.kind(opener) == .openBracket else { return false }
-    if source.kind(opener - 1) == .colon {
-      return source.kind(opener - 2) == .identifier
-        && source.name(opener - 2).lowercased().hasSuffix("colors")
-    }
-    return source.has(opener - 1, "=") && source.kind(opener - 2) == .closeBracket
-      && isColorType(opener - 3) && source.kind(opener - 4) == .openBracket
-      && source.kind(opener - 5) == .colon
+    source.kind(opener) == .openBracket && source.kind(opener - 1) == .colon
+      && source.kind(opener - 2) == .identifier
+      && source.name(opener - 2).lowercased().hasSuffix("colors")
   }
 
   /// Whether a value begins here: an argument, or a side of a condition.
-  private func startsOperand(_ period: Int) -> Bool {
+  private mutating func startsOperand(_ period: Int) -> Bool {
     [.openParenthesis, .openBracket, .comma, .colon].contains(source.kind(period - 1))
-      || source.has(period - 1, "?")
+      || places.isChoice(period - 1)
   }
 
   private func named(
     _ name: String, of type: String, _ tokens: Range<Int>, _ colors: inout SourceColors
   ) {
     if let known = reader.known(name, of: type) {
-      // Nothing at all is no colour that a design system would have.
-      if name != "clear" { add(.named, known, tokens, [], &colors) }
+      add(.named, known, tokens, [], &colors)
     } else if Self.hues.contains(name) {
       add(.named, .unknown("is the system's"), tokens, [], &colors)
     }
@@ -225,8 +221,8 @@ extension SwiftColorScan {
     "systemIndigo", "systemPurple", "systemPink", "systemBrown", "systemGray",
   ]
 
-  /// Whether what stands here is the first argument of a modifier that takes a colour, or one that is
-  /// called a colour.
+  /// Whether what stands here is the first argument of a modifier that takes a colour, one of those that
+  /// `foregroundStyle` takes, or one that is called a colour.
   private func takesColor(_ opener: Int, _ period: Int) -> Bool {
     if source.has(period - 1, "?") || isElse(opener, period) {
       return source.kind(opener - 1) == .identifier
@@ -236,7 +232,9 @@ extension SwiftColorScan {
       let label = source.kind(period - 2) == .identifier ? source.name(period - 2) : ""
       return label.lowercased().hasSuffix("color") || label == "tint"
     }
-    guard period == opener + 1, source.kind(opener - 1) == .identifier else { return false }
+    guard source.kind(opener - 1) == .identifier else { return false }
+    if source.kind(period - 1) == .comma { return source.has(opener - 1, "foregroundStyle") }
+    guard period == opener + 1 else { return false }
     return Self.modifiers.contains(source.name(opener - 1))
   }
 
@@ -248,7 +246,7 @@ extension SwiftColorScan {
 
   private static let modifiers: Set<String> = [
     "foregroundColor", "foregroundStyle", "background", "fill", "stroke", "strokeBorder", "border",
-    "tint", "accentColor", "overlay", "listRowBackground", "colorMultiply",
+    "tint", "accentColor", "overlay", "listRowBackground", "colorMultiply", "setTitleColor",
   ]
 }
 
