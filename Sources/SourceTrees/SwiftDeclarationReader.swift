@@ -49,7 +49,7 @@ struct SwiftDeclarationReader {
     }
   }
 
-  private mutating func add(
+  mutating func add(
     _ kind: SwiftDeclaration.Kind, _ keyword: Int, name: Range<Int>, type: Range<Int>? = nil,
     value: Range<Int>? = nil, body: Int? = nil
   ) {
@@ -155,6 +155,10 @@ struct SwiftDeclarationReader {
     var depth = 0
     for part in parts(index) {
       let first = start ?? part.lowerBound
+      if start == nil, source.kind(first) == .openParenthesis {
+        readTuple(part, keyword: index)
+        continue
+      }
       guard source.kind(first) == .identifier else { return }
       depth += openAngles(part)
       start = depth > 0 ? first : nil

@@ -78,6 +78,8 @@ extension TokenValueRule {
         "\(count) of \(channels.words) alone: a colour only in \(channels.use(of: leftOut.text))."
       case .lateImport:
         "It is imported behind other rules, where browsers pass imports over. Move it to the top."
+      case .otherBranch:
+        "\(count) under it \(leftOut.count == 1 ? "is" : "are") for another build: what another branch says counts."
       case .missingFile: "The file is not there, so nobody knows what it defines."
       }
     let isLost = [.noRule, .missingFile, .lateImport].contains(leftOut.reason)

@@ -41,6 +41,8 @@ struct SwiftTokens {
   }
 
   mutating func read(into reading: inout TokenReading) {
+    let first = reading.definitions.count
+    defer { settleBranches(from: first, &reading) }
     var scope = SwiftScope(nil, in: self)
     let isPlain = reader.initializers.isEmpty
     for declaration in declarations where declaration.isMember {

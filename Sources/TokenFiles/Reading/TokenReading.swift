@@ -200,6 +200,8 @@ package struct LeftOut: Hashable, Sendable {
     /// They stand in a sheet whose import stands behind other rules, so that browsers pass it over; the text is its
     /// address.
     case lateImport
+    /// They stand in a branch of `#if` beside the one that counts; the text is the branch's directive.
+    case otherBranch
     /// They hold channels alone, a colour only where the function of these takes them; the text is the first name.
     case channels(ColorChannels)
   }
