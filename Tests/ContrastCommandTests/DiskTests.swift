@@ -156,10 +156,28 @@ import Testing
     }
   }
 
+  @Test func `what is no file is not read, and not waited for`() throws {
+    try inFolder { folder in
+      let pipe = folder + "/pipe"
+      mkfifo(pipe, 0o600)
+      symlink("pipe", folder + "/link")
+      #expect(throws: FileError.isSpecial) { try disk.read(pipe, limit: 10) }
+      #expect(throws: FileError.isSpecial) { try disk.read(folder + "/link", limit: 10) }
+      // With a writer that says nothing.
+      let descriptor = open(pipe, O_RDWR | O_CLOEXEC)
+      defer { close(descriptor) }
+      #expect(throws: FileError.isSpecial) { try disk.read(pipe, limit: 10) }
+      #expect(throws: FileError.isSpecial) { try disk.read("/dev/null", limit: 10) }
+    }
+  }
+
   @Test(.enabled(if: access("/dev/zero", R_OK) == 0, "there is no /dev/zero here"))
-  func `a file without end has a limit`() {
+  func `a file without end is no file, and has a limit where the shell hands it over`() throws {
+    #expect(throws: FileError.isSpecial) { try disk.read("/dev/zero", limit: 1 << 20) }
+    let descriptor = open("/dev/zero", O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
     #expect(throws: FileError.tooLarge(limit: 1 << 20)) {
-      try disk.read("/dev/zero", limit: 1 << 20)
+      try disk.read("/dev/fd/\(descriptor)", limit: 1 << 20)
     }
   }
 

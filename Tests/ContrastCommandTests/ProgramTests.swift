@@ -43,8 +43,22 @@ import Testing
   @Test(.enabled(if: program != nil, "the program is not beside the tests"))
   func `a pipe is read, and one that nobody writes to is not waited for`() throws {
     try inFolder { folder in
-      let run = try shell("mkfifo tokens.css && contrast tokens tokens.css", in: folder)
-      #expect(run.status <= 2)
+      let line = """
+        mkfifo tokens.css screen.yml rules.yml c.yml; contrast tokens tokens.css; echo $?
+        contrast check -c rules.yml; echo $?; contrast check; echo $?
+        echo 'tokens: [tokens.css]' > a.yml; contrast check -c a.yml; echo $?
+        echo ':root{--a:#000;--b:#fff}' > t.css
+        echo '{tokens: [t.css], screens: [screen.yml], pairs: [{foreground: a, background: b}]}' > b.yml
+        contrast check --quiet -c b.yml; echo $?
+        """
+      let run = try shell(line, in: folder)
+      #expect(
+        run.output.split(separator: "\n").filter { $0.count == 1 } == ["2", "2", "2", "2", "2"])
+      let says = "error: is a pipe or a device, not a file\n"
+      #expect(
+        run.error == "tokens.css: \(says)rules.yml: \(says)rules.yml: \(says)"
+          + "a.yml:1:10: error: tokens.css: " + says.dropFirst("error: ".count)
+          + "b.yml:1:29: error: screen.yml: " + says.dropFirst("error: ".count))
       // The shell holds both ends of this one.
       let piped = try shell("printf ':root { --a: #fff }' | contrast convert -", in: folder)
       #expect(piped.status == 1)
@@ -181,6 +195,7 @@ import Testing
         in: folder)
       #expect(run.error.contains("d: error: is a folder, not a file"))
       #expect(run.error.contains("gone.yml: error: no such file"))
+      #expect(run.error.contains("/dev/null: error: is a pipe or a device, not a file"))
       #expect(run.status == 2)
     }
   }

@@ -14,7 +14,9 @@ enum ConfigurationSearch {
   static func nearest(_ files: any FileSystem) -> String? {
     var prefix = ""
     for _ in 0...files.workingDirectory.split(separator: "/").count {
-      if let name = names.first(where: { files.kind(of: prefix + $0) == .file }) {
+      // What is a pipe is found, too: reading it says why it can't be used.
+      let isThere = { (name: String) in [.file, .other].contains(files.kind(of: prefix + name)) }
+      if let name = names.first(where: isThere) {
         return prefix + name
       }
       prefix += "../"

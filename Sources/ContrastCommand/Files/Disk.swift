@@ -23,7 +23,13 @@ package struct Disk: FileSystem {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
-    if Self.kind(status) == .folder { throw .isFolder }
+    switch Self.kind(status) {
+    case .file: break
+    case .folder: throw .isFolder
+    // A named pipe without a writer would count as an empty file; one with a writer that says nothing
+    // would be waited for.
+    case .other: if !Self.isHandedOver(path) { throw .isSpecial }
+    }
     let size = Int(status.st_size)
     guard size <= limit else { throw .tooLarge(limit: limit) }
     // One byte more than the size, so that the end is met without another round.
@@ -35,6 +41,12 @@ package struct Disk: FileSystem {
       guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     }
     return bytes
+  }
+
+  /// Whether a path names what the shell has opened for the program, as in `contrast tokens <(generate)`:
+  /// its other end is being written.
+  private static func isHandedOver(_ path: String) -> Bool {
+    path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 
   /// What one call gives; empty at the end.

@@ -61,6 +61,8 @@ package struct FileIdentity: Hashable, Sendable {
 package enum FileError: Error, Hashable, Sendable {
   case notFound
   case isFolder
+  /// A pipe, a socket, a device.
+  case isSpecial
   case notPermitted
   case tooLarge(limit: Int)
   /// Anything else, in the system's own words.
@@ -71,6 +73,7 @@ package enum FileError: Error, Hashable, Sendable {
     switch self {
     case .notFound: "no such file"
     case .isFolder: "is a folder, not a file"
+    case .isSpecial: "is a pipe or a device, not a file"
     case .notPermitted: "not permitted"
     case .tooLarge(let limit): "is larger than \(limit >> 20) MB"
     case .failed(let reason): reason
