@@ -37,6 +37,70 @@ import Testing
     #expect(read("a.swift", text).map(\.rules) == [["raw-color"]])
   }
 
+  /// By the ending of the file.
+  private static let strings: [(ending: String, text: String)] = [
+    ("kt", "val s = \"a \(directive)\""), ("kt", "val s = \"a \\\" \(directive)\""),
+    ("kt", "val s = \"\"\"\n  \(directive)\n  \"\n  \(directive)\n\"\"\""),
+    ("kt", "val s = \"${f(\"\(directive)\")}\""), ("kt", "val s = \"${a + \"b\"} \(directive)\""),
+    ("kt", "val c = '\"'; val s = \"x\(directive)\""),
+    ("java", "String s = \"\"\"\n  \\\"\"\"\n  \(directive)\n  \"\"\";"),
+    ("java", "char c = '\"'; s(\" \(directive)\");"),
+    ("dart", "var s = '''\n  \(directive)\n''';"), ("dart", "var s = ' ${f('\(directive)')}';"),
+    ("js", "const s = ' \(directive)'"), ("ts", "const s = `a\n  \(directive)\n`"),
+    ("tsx", "const s = `${f({a: `b ${c} \(directive)`})} \(directive)`"),
+    ("js", "const r = /[/\"]/; const s = \" \(directive)\""),
+    ("mjs", "const q = a / b / c + \" \(directive)\""),
+    ("js", "return /`/.test(' \(directive)')"),
+    ("js", "const r = / contrast:disable raw-color -- x/"),
+    ("scss", "$a: \" \(directive)\";"),
+    ("scss", "$a: \"#{f(\"\(directive)\")} \(directive)\";"),
+    ("less", "@a: 'x\(directive)';"),
+    ("css", "a { content: \" /* contrast:disable raw-color -- x */\" }"),
+    ("scss", "a { b: url(http://x.y/z); c: \" \(directive)\" }"),
+    ("m", "id s = @\" \(directive)\";"),
+  ]
+
+  @Test(arguments: strings)
+  func `text in strings of other languages is no directive`(_ ending: String, _ text: String) {
+    let comment = ending == "css" ? "/* contrast:disable raw-color -- x */" : Self.directive
+    #expect(read("a." + ending, text).isEmpty)
+    #expect(read("a." + ending, text + "\n\(comment)\n").count == 1)
+    #expect(read("a." + ending, "\(comment)\n" + text).count == 1)
+  }
+
+  @Test(arguments: [
+    ("kt", "val s = \"//\" \(directive)"), ("kt", "val c = '\"' \(directive)"),
+    ("kt", "val s = \"not closed\n\(directive)"),
+    ("kt", "val s = \"${a /* contrast:disable raw-color -- x */}\""),
+    ("kt", "// \"\"\"\n\(directive)\n// \"\"\""), ("kt", "val s = \"\"\"a\\\"\"\" \(directive)"),
+    ("js", "const s = `${a /* contrast:disable raw-color -- x */} b`"),
+    ("js", "const r = /\"/ \(directive)"), ("js", "const r = /[/'`]/g\n\(directive)"),
+    ("js", "const q = (a) / b \(directive)"), ("js", "const q = a[0] / 2 \(directive)"),
+    ("jsx", "<p>Don't</p> {/* contrast:disable raw-color -- x */}"),
+    ("tsx", "<p>a `b` c</p>\n{/* contrast:disable raw-color -- x */}"),
+    ("ts", "type A<'a'> = 1 \(directive)"), ("ts", "/* ` */ \(directive)"),
+    ("scss", "$a: 'it'; \(directive)"), ("scss", "a { b: url(http://x.y/z) }\n\(directive)"),
+    ("scss", "// don't\n\(directive)"),
+    ("css", "a { content: \"'\" } /* contrast:disable raw-color -- x */"),
+    ("rs", "fn f<'a>(x: &'a str) {} \(directive)"), ("vue", "<p>Don't \"</p>\n\(directive)"),
+  ])
+  func `a comment beside and within strings of other languages is one`(
+    _ ending: String, _ text: String
+  ) {
+    #expect(read("a." + ending, text).map(\.rules) == [["raw-color"]])
+  }
+
+  @Test(arguments: ["js", "kt", "scss", "java"])
+  func `hostile strings end soon`(_ ending: String) {
+    let pieces = [
+      "\"${", "`${`", "'\n", "\"#{\"", "/", "\\", "{", "}", "\"\"\"", "/*", "a/", "/[", "\\\"",
+      "\"\\",
+    ]
+    for piece in pieces {
+      _ = read("a." + ending, String(repeating: piece, count: 20_000) + Self.directive)
+    }
+  }
+
   @Test(arguments: [
     "text: |\n  \(hash)\n", "text: |\n  a\n\n  \(hash)\n  b\n", "text: >-\n  a\n  \(hash)\n",
     "- |2-\n   \(hash)\n", "text: \"a\n  \(hash)\n  b\"\n", "text: 'a\n  \(hash)\n  b'\n",

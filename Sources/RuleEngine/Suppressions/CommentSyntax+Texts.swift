@@ -2,17 +2,19 @@ import Diagnostics
 import SourceTrees
 
 extension CommentSyntax {
-  /// Where what looks like a comment is none, in order: code that a document only shows, strings of Swift,
+  /// Where what looks like a comment is none, in order: code that a document only shows, strings of code,
   /// scalars of YAML. Of a file that can't be read nothing is known.
   static func texts(of file: SourceFile) -> [Range<Int>] {
-    switch file.path.split(separator: ".").last?.lowercased() {
+    let ending = file.path.split(separator: ".").last?.lowercased() ?? ""
+    return switch ending {
     case "md", "markdown":
       Markdown.parse(file).blocks.compactMap { block in
         if case .code = block.kind { block.span.range } else { nil }
       }
     case "swift": SwiftSource(file).tokens.filter(\.isText).map(\.span.range)
     case "yml", "yaml": scalars(of: file)
-    default: []
+    default:
+      StringScan.Language(extension: ending).map { StringScan.strings(of: file, $0) } ?? []
     }
   }
 
