@@ -39,6 +39,56 @@ import Testing
     #expect(rules.contains("come from\n  - tokens.yaml\nappearances"))
   }
 
+  /// A name, a file that is there for something else, and colours that are in it.
+  @Test(arguments: [
+    ("manifest.json", ##"{"name": "a", "theme_color": "#112233", "background_color": "#fff"}"##),
+    ("public/site.json", ##"{"short_name": "a", "icons": [], "theme_color": "#112233"}"##),
+    ("app.json", ##"{"expo": {"name": "a", "splash": {"backgroundColor": "#112233"}}}"##),
+    (
+      "themes/loading.json",
+      ##"{"v": "5.7", "fr": 60, "ip": 0, "op": 90, "layers": [{"ty": 1, "sc": "#112233", "sw": 9}]}"##
+    ),
+    ("ci.yml", "name: ci\non: push\njobs:\n  a:\n    with: {color: \"#112233\"}\n"),
+    (".gitlab-ci.yml", "stages: [a]\nimage: x\na: {color: \"#112233\"}\n"),
+    ("deploy.yml", "stages: [a]\nimage: x\na: {color: \"#112233\"}\n"),
+    ("package.json", ##"{"scripts": {}, "galleryBanner": {"color": "#112233"}}"##),
+    ("api.json", ##"{"openapi": "3.1.0", "x-color": {"value": "#112233"}}"##),
+    ("s.json", ##"{"$schema": "x", "properties": {"a": {"default": "#112233"}}}"##),
+    (
+      "notify.yml",
+      "slack:\n  - {text: a, title: b, when: c, retries: 3, to: d, color: \"#112233\"}\n"
+    ),
+    ("posts.json", ##"[{"id": "#abc123", "url": "#fade"}, {"id": "#abc124"}]"##),
+  ])
+  func `a file that is there for something else is not taken`(_ path: String, _ text: String) throws
+  {
+    let shell = Shell(["tokens.css": Self.css, path: text])
+    let rules = try rules(shell)
+    #expect(rules.contains("come from\n  - tokens.css\nappearances"), "\(rules)")
+    let alone = Shell([path: text]).run("init")
+    #expect(alone.error.contains("no file with colour tokens was found"))
+  }
+
+  @Test(arguments: [
+    ("ui.yml", "bg: \"#fff\"\ntext: \"#111\"\nradius: 4\n"),
+    (
+      "palette.json",
+      ##"{"a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "f": 6, "g": 7, "ink": "#111111"}"##
+    ),
+    (
+      "brand/a.json",
+      ##"{"a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "f": 6, "g": 7, "ink": "#111111"}"##
+    ),
+    ("x.json", ##"{"a": {"value": 1}, "b": {"value": 2}, "ink": {"value": "#111111"}}"##),
+    ("x.json", ##"{"layers": {"top": "#ffffff", "below": "#eeeeee"}, "name": "a"}"##),
+    ("x.json", ##"[{"name": "ink", "hex": "#111111"}, {"name": "page", "hex": "#ffffff"}]"##),
+  ])
+  func `a file of colours is taken, whatever it is called`(_ path: String, _ text: String) throws {
+    let shell = Shell([path: text])
+    #expect(shell.run("init").status == .success)
+    #expect(try #require(shell.files.text("rules.yml")).contains("  - \(path)\n"))
+  }
+
   private static func android(_ background: String, _ text: String) -> String {
     """
     <resources>

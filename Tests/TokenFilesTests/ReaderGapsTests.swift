@@ -272,4 +272,21 @@ import Testing
     #expect(markdown("| Color | Note |", "| Brand | none |").names.isEmpty)
     #expect(markdown("| | Value |", "| `--r` | `#111` |").hex("r") == "#111111")
   }
+
+  @Test(arguments: [
+    "id", "uuid", "accountId", "url", "image_url", "href", "hash", "commitSha", "sha256", "etag",
+  ])
+  func `what names or finds something is no colour of plain data`(key: String) {
+    let reading = Reading(
+      [("a.json", ##"{"\##(key)": "#abc123", "x": {"\##(key)": "#fff", "link": "#0066cc"}}"##)])
+    #expect(reading.names == ["x.link"])
+  }
+
+  @Test func `an id is the name of the colour beside it`() {
+    let reading = Reading([
+      ("a.json", ##"[{"id": "#abc", "hex": "#112233"}, {"id": "b", "hex": "#fff"}]"##)
+    ])
+    #expect(reading.hex("#abc") == "#112233")
+    #expect(reading.names.count == 2)
+  }
 }

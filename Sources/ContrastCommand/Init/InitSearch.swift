@@ -20,17 +20,22 @@ struct InitSearch {
     ]
     let paths = globs.flatMap { store.files(matching: PathGlob($0)) }
       .filter { !Self.isProduct($0) && !Self.isConfiguration($0) && !screens.contains($0) }
-    let sources = paths.compactMap { path in
+    let read = paths.compactMap { path in
       (try? store.read(path)).map { TokenSource(file: $0) }
+    }.map { (source: $0, system: self.read([$0])) }
+    // Many a file has a colour in it and is there for something else.
+    let likely = read.filter { source, system in
+      !system.tokens.isEmpty
+        && TokenFileEvidence(source.file).isTokenFile(colors: system.tokens.count)
     }
-    let systems = sources.map { read([$0]) }
+    let (sources, systems) = (likely.map(\.source), likely.map(\.system))
     let found = zip(sources, systems).filter { Self.holdsColor($1) }.map(\.0)
     // A theme may stand for the colours of a palette in another file. Of code, most does.
     let named = zip(sources, systems).filter { source, system in
       !Self.holdsColor(system) && !system.tokens.isEmpty && !source.file.path.hasSuffix(".swift")
     }
     guard !found.isEmpty, !named.isEmpty else { return found }
-    let all = read(found + named.map(\.0))
+    let all = self.read(found + named.map(\.0))
     let candidates = Set(named.map(\.0.file.path))
     return zip(sources, systems).filter { source, system in
       Self.holdsColor(system)

@@ -268,6 +268,7 @@ struct PlainColors {
       }
     }
     guard ValueText.beginsWithColor(node.text) else { return .notColor }
+    if !isMeant, Self.isHandle(frame.key.text) { return .notColor }
     let isWord = node.text.allSatisfy(\.isLetter) && !node.text.equals("transparent")
     if isWord, !isMeant, Self.isTitle(frame.key.text) { return .notColor }
     return reading.add(ValueText(node.text, saysColor: false), of: token, at: node.contentSpan)
@@ -277,6 +278,21 @@ struct PlainColors {
     (["name", "title", "label", "description", "id", "slug"] as [StaticString])
       .contains { key.equals($0) }
   }
+
+  /// Whether a key says that its text names or finds something, such as `id` and `imageUrl`: `#abc123` is no
+  /// colour there.
+  private static func isHandle(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard key.count >= 2, key.count <= 64,
+      let last = Appearance.words(String(decoding: key, as: UTF8.self)).last
+    else { return false }
+    return handles.contains(last)
+  }
+
+  private static let handles: Set<String> = [
+    "id", "ids", "uid", "uuid", "guid", "url", "urls", "uri", "href", "hash", "sha", "sha1",
+    "sha256",
+    "md5", "checksum", "digest", "integrity", "etag",
+  ]
 
   /// `base00` to `base17`, the keys of the base16 and base24 schemes, whose colours have no `#`.
   private static func isBase16(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
