@@ -138,4 +138,106 @@ import Testing
     #expect(reading.problem("a")?.kind == .unsuitableAlias)
     #expect(reading.problem("a")?.message.contains("stands there without a value key") == true)
   }
+
+  /// As Tokens Studio wrote references before it had braces.
+  @Test(arguments: [
+    ("$blue", "#336699"), ("rgba($blue, 0.5)", "#33669980"), ("rgba($blue, $half)", "#33669980"),
+    ("$deep.er", "#112233"), ("$gone", "undefinedAlias"), ("$", "unreadable"), ("$5", "unreadable"),
+    ("hsl($hue, 50%, 40%)", "#336699"),
+  ])
+  func `a name behind a dollar is a reference`(value: String, expected: String) {
+    let reading = Reading([
+      (
+        "a.json",
+        """
+        {\(Self.palette), "deep": {"er": {"value": "#112233", "type": "color"}},
+         "a": {"value": "\(value)", "type": "color"}, "w": {"value": "$gone", "type": "sizing"},
+         "v": {"value": "$gone"}}
+        """
+      )
+    ])
+    #expect(reading.hex("a") == expected)
+    #expect(!reading.names.contains("w"))
+    #expect(!reading.names.contains("v"))
+  }
+
+  @Test func `a name behind a dollar is one of the sets' names`() {
+    let reading = Reading([
+      (
+        "tokens.json",
+        """
+        {"global": {"colors": {"red": {"value": "#ff0000", "type": "color"}}},
+         "light": {"accent": {"value": "$colors.red", "type": "color"}},
+         "$metadata": {"tokenSetOrder": ["global", "light"]}}
+        """
+      )
+    ])
+    #expect(reading.hex("accent") == "#ff0000")
+  }
+
+  /// In DTCG a text with a dollar is no colour, and no reference.
+  @Test func `a dollar means nothing in design tokens`() {
+    let reading = Reading([
+      (
+        "a.json",
+        ##"{"a": {"$type": "color", "$value": "$b"}, "b": {"$type": "color", "$value": "#fff"}}"##
+      )
+    ])
+    #expect(reading.hex("a") == "unreadable")
+  }
+}
+
+/// Panda CSS: semantic tokens and tokens share their names.
+@Suite struct PandaTests {
+  private static let tokens = """
+    "tokens": {"colors": {"x": {"value": "#ff0000"}, "red": {"500": {"value": "#123456"}},
+      "y": {"value": "{colors.x}"}, "veil": {"value": "{colors.red.500/40}"}}}
+    """
+  private static let semantic = """
+    "semanticTokens": {"colors": {"fg": {"value": "{colors.x}"}, "deep": {"value": "{colors.fg}"},
+      "bg": {"value": {"base": "{colors.red.500}", "_dark": "{colors.x/50}"}},
+      "gone": {"value": "{colors.nothing}"}}}
+    """
+
+  @Test(arguments: ["", "theme.extend."])
+  func `references leave out what tokens stand in`(prefix: String) {
+    let text = "{\(Self.tokens), \(Self.semantic)}"
+    let reading = Reading([
+      ("panda.json", prefix.isEmpty ? text : "{\"theme\": {\"extend\": \(text)}}")
+    ])
+    #expect(reading.hex(prefix + "tokens.colors.y") == "#ff0000")
+    #expect(reading.hex(prefix + "tokens.colors.veil") == "#12345666")
+    #expect(reading.hex(prefix + "semanticTokens.colors.fg") == "#ff0000")
+    #expect(reading.hex(prefix + "semanticTokens.colors.deep") == "#ff0000")
+    #expect(reading.hex(prefix + "semanticTokens.colors.bg") == "#123456")
+    #expect(reading.hex(prefix + "semanticTokens.colors.bg", "dark") == "#ff000080")
+    #expect(reading.hex(prefix + "semanticTokens.colors.gone") == "undefinedAlias")
+  }
+
+  @Test func `the tokens may stand in another file`() {
+    let reading = Reading([
+      ("tokens.json", "{\(Self.tokens)}"), ("semantic.json", "{\(Self.semantic)}"),
+    ])
+    #expect(reading.hex("semanticTokens.colors.fg") == "#ff0000")
+    #expect(reading.hex("tokens.colors.y") == "#ff0000")
+  }
+
+  /// In Style Dictionary a reference names the whole path.
+  @Test func `without semantic tokens a reference is the whole path`() {
+    let reading = Reading([("tokens.json", "{\(Self.tokens)}")])
+    #expect(reading.hex("tokens.colors.y") == "undefinedAlias")
+    #expect(reading.hex("tokens.colors.veil") == "undefinedAlias")
+  }
+
+  @Test func `an opacity beside a name is the name where there is one`() {
+    let reading = Reading([
+      (
+        "panda.json",
+        """
+        {\(Self.tokens), \(Self.semantic), "colors": {"x/50": {"value": "#abcdef"}}}
+        """
+      )
+    ])
+    #expect(reading.hex("semanticTokens.colors.bg", "dark") == "#abcdef")
+  }
 }

@@ -289,6 +289,11 @@ extension TokenTree {
     {
       return reading.add(parts, isLoose: true)
     }
+    if dialect.isLoose, place.type == .color,
+      let parts = DollarReferences.parse(text, names: &reading.names)
+    {
+      return reading.add(parts, isLoose: true)
+    }
     switch place.type {
     case .color:
       do throws(ColorSyntaxError) {

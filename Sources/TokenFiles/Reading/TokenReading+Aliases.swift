@@ -12,6 +12,13 @@ extension TokenReading {
       let folds = foldingFiles.contains(definitions[index].file)
       switch definitions[index].value {
       case .alias(let target):
+        if let (base, percent) = targets.faded(target, folds: folds) {
+          definitions[index].value = add([
+            .text(Array("color-mix(in srgb, ".utf8)), .reference(base, fallback: nil),
+            .text(Array(" \(percent)%, transparent)".utf8)),
+          ])
+          continue
+        }
         let meant = targets.meant(by: target, folds: folds)
         definitions[index].value =
           targets.isDefined(meant) || !runtimeReferences.contains(target)
@@ -56,6 +63,8 @@ private struct AliasTargets {
   private var known: [TokenID: TokenID]
   /// By folded spelling; nil where several names share it.
   private lazy var folded: [String: TokenID?] = makeFolded()
+  /// What Panda CSS leaves out of the names in references: `theme.semanticTokens.`, `theme.tokens.`.
+  private lazy var roots: [String] = makeRoots()
 
   init(_ reading: TokenReading) {
     names = reading.names
@@ -83,8 +92,39 @@ private struct AliasTargets {
         return TokenID(index)
       }
     }
+    for root in roots {
+      if let index = names.find(root + name), defined[index] { return TokenID(index) }
+    }
     guard folds else { return nil }
     return folded[Self.fold(name)] ?? nil
+  }
+
+  /// `colors.red.500/40`, as Panda CSS writes a colour at 40 % of its opacity; nil where the whole is a name.
+  mutating func faded(_ token: TokenID, folds: Bool) -> (base: TokenID, percent: Int)? {
+    guard !isDefined(token), !isDefined(meant(by: token, folds: folds)), !roots.isEmpty else {
+      return nil
+    }
+    let parts = names.name(Int(token.index)).split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let percent = Int(parts[1]), 0...100 ~= percent else { return nil }
+    let base = String(parts[0])
+    let found = names.find(base).flatMap { defined[$0] ? TokenID($0) : nil }
+    return (found ?? find(base, folds: folds)).map { ($0, percent) }
+  }
+
+  /// Semantic tokens and tokens share their names, so that a reference has neither word. Where nothing is
+  /// called `semanticTokens`, the file is another tool's.
+  private func makeRoots() -> [String] {
+    let word = "semanticTokens."
+    var bases: [String] = []
+    for index in defined.indices where defined[index] && bases.count < 8 {
+      let name = names.name(index)
+      guard name.hasText("semanticTokens."), let found = name.firstRange(of: word),
+        found.lowerBound == name.startIndex || name[..<found.lowerBound].hasSuffix(".")
+      else { continue }
+      let base = String(name[..<found.lowerBound])
+      if !bases.contains(base) { bases.append(base) }
+    }
+    return bases.flatMap { [$0 + word, $0 + "tokens."] }
   }
 
   private func makeFolded() -> [String: TokenID?] {
