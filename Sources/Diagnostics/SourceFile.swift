@@ -76,6 +76,14 @@ package struct Location: Hashable, Sendable {
   package var start: Position { file.position(at: Int(span.start)) }
   package var end: Position { file.position(at: Int(span.end)) }
 
+  /// As people and editors write it: `design/tokens.css:3:5`. Where many are written, `Output` takes them
+  /// without making a text of each.
+  package var place: String {
+    var output = Output(capacity: file.path.utf8.count + 12)
+    output.write(place: self)
+    return output.text
+  }
+
   package static func == (left: Location, right: Location) -> Bool {
     left.span == right.span && left.file.path == right.file.path
   }
@@ -83,5 +91,17 @@ package struct Location: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(file.path)
     hasher.combine(span)
+  }
+}
+
+extension Output {
+  /// `design/tokens.css:3:5`
+  package mutating func write(place location: Location) {
+    let start = location.start
+    write(location.file.path)
+    write(byte: UInt8(ascii: ":"))
+    write(start.line)
+    write(byte: UInt8(ascii: ":"))
+    write(start.column)
   }
 }

@@ -87,7 +87,7 @@ extension XMLWriter {
         ) {
           $0.element(
             "error", ["message": message, "type": "input"],
-            text: problem.location.map { Self.place($0) + ": " + message } ?? message)
+            text: problem.location.map { $0.place + ": " + message } ?? message)
         }
       }
     }
@@ -116,12 +116,7 @@ extension XMLWriter {
     let type = check.outcome == .fail ? check.severity.rawValue : check.outcome.rawValue
     element(
       "failure", ["message": message, "type": type],
-      text: Self.place(check.location) + ": " + message)
-  }
-
-  private static func place(_ location: Location) -> String {
-    let start = location.start
-    return "\(location.file.path):\(start.line):\(start.column)"
+      text: check.location.place + ": " + message)
   }
 
   /// The subject, and where in the system: "quest/start on screen record, state idle, in light".

@@ -75,6 +75,27 @@ import Testing
   }
 }
 
+@Suite struct PlaceTests {
+  @Test(arguments: [
+    ("design/tokens.css", "ab", 1, "design/tokens.css:1:2"),
+    ("a b.css", "x\n\n  y", 5, "a b.css:3:3"),
+    ("C:/größe.yml", "é👍x", 6, "C:/größe.yml:1:4"),
+    ("", "", 0, ":1:1"),
+    ("x", String(repeating: "\n", count: 1_234_566) + "\u{9}z", 1_234_567, "x:1234567:2"),
+  ])
+  func `a place is path, line and column, as a text and as bytes`(
+    _ path: String, _ text: String, _ offset: Int, _ expected: String
+  ) {
+    let file = SourceFile(path: path, text: text)
+    let location = file.location(Span(offset, offset))
+    #expect(location.place == expected)
+    var output = Output()
+    output.write("at ")
+    output.write(place: location)
+    #expect(output.text == "at " + expected)
+  }
+}
+
 @Suite struct TextSearchTests {
   @Test(arguments: [
     ("argb", true), ("hexARGB argb", true), ("xxxxxxxxxxxxxxxxargb", true), ("arg", false),

@@ -94,8 +94,5 @@ private struct DiffRun {
 }
 
 extension Problem {
-  fileprivate var place: String? {
-    guard let location else { return path }
-    return "\(location.file.path):\(location.start.line):\(location.start.column)"
-  }
+  fileprivate var place: String? { location?.place ?? path }
 }

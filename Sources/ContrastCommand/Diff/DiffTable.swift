@@ -115,8 +115,7 @@ struct DiffTable {
     var details = [check.circumstances]
     if let text = numbers(verdict) { details.append(text) }
     writeIndented(details.filter { !$0.isEmpty }.joined(separator: "; "))
-    let start = check.location.start
-    writeIndented("\(check.location.file.path):\(start.line):\(start.column)")
+    writeIndented(check.location.place)
     if verdict.isWorse, let detail = check.detail { writeIndented(detail) }
   }
 

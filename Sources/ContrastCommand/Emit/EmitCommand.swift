@@ -91,11 +91,9 @@ struct Emission {
           said.insert(problem.message).inserted
         else { continue }
         isWhole = false
-        let start = problem.location.start
         console.report(
           "error", "\(problem.message), so \(system.name(token)) is left out",
-          place: "\(problem.location.file.path):\(start.line):\(start.column)",
-          help: problem.help)
+          place: problem.location.place, help: problem.help)
       }
     }
     return isWhole

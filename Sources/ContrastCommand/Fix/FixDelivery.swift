@@ -29,7 +29,7 @@ struct FixDelivery {
       }
     }
     for change in fixing.changes {
-      console.report("note", change.sentence(isDone: writes), place: Self.place(change.location))
+      console.report("note", change.sentence(isDone: writes), place: change.location.place)
     }
     for refusal in fixing.refusals { report(refusal, &console) }
     for check in fixing.outdated {
@@ -38,7 +38,7 @@ struct FixDelivery {
         check.rule == "token-parity"
           ? "\(check.subject) are then not the same: this place is to follow"
           : "the ratio of \(check.subject) that is written here is then another",
-        place: Self.place(check.location))
+        place: check.location.place)
     }
     if paths.isEmpty, fixing.refusals.isEmpty {
       console.print(Array("nothing to do\n".utf8))
@@ -93,10 +93,6 @@ struct FixDelivery {
     return "/" + parts.joined(separator: "/")
   }
 
-  private static func place(_ location: Location) -> String {
-    "\(location.file.path):\(location.start.line):\(location.start.column)"
-  }
-
   private func report(_ refusal: Fixing.Refusal, _ console: inout Console) {
     let check = refusal.check
     var text = check.subject
@@ -105,7 +101,7 @@ struct FixDelivery {
     }
     console.report(
       "not fixed", "\(text) (\(check.rule)): \(refusal.reason)",
-      place: Self.place(check.location),
-      help: refusal.note.map { "\($0.message): \(Self.place($0.location))" })
+      place: check.location.place,
+      help: refusal.note.map { "\($0.message): \($0.location.place)" })
   }
 }

@@ -72,10 +72,7 @@ struct Console {
 
   func report(_ problem: Problem) {
     if let location = problem.location {
-      let start = location.start
-      report(
-        "error", problem.message, place: "\(location.file.path):\(start.line):\(start.column)",
-        help: problem.help)
+      report("error", problem.message, place: location.place, help: problem.help)
     } else {
       // The place says the path already.
       let path = problem.path.map { $0 + ": " } ?? ""

@@ -12,14 +12,7 @@ extension TokenTable {
       line.write(said.isEmpty ? "deprecated; " : "deprecated (\(said)); ")
     }
     writeChain(token)
-    if let location = system.location(of: token) {
-      let start = location.start
-      line.write(location.file.path)
-      line.write(":")
-      line.write(start.line)
-      line.write(":")
-      line.write(start.column)
-    }
+    if let location = system.location(of: token) { line.write(place: location) }
     writeLine()
   }
 

@@ -88,10 +88,9 @@ private struct GitHubPage {
 
   /// A finding as a plain line. The older kind of commands is read anywhere in a line: `##[error]`.
   mutating func log(_ check: Check, in states: [String]) {
-    let start = check.location.start
-    let place = "\(check.location.file.path):\(start.line):\(start.column)"
+    let place = check.location.place.printable
     let line =
-      "\(check.severity.rawValue): \(place.printable): \(text.sentence(check, in: states)) (\(check.rule))"
+      "\(check.severity.rawValue): \(place): \(text.sentence(check, in: states)) (\(check.rule))"
     output.write(bytes: Array(line.utf8).disarmed)
     output.newline()
   }

@@ -94,13 +94,8 @@ extension JSONWriter {
   }
 
   private mutating func string(placeOf location: Location, _ scratch: inout Output) {
-    let start = location.start
     scratch.clear()
-    scratch.write(location.file.path)
-    scratch.write(byte: UInt8(ascii: ":"))
-    scratch.write(start.line)
-    scratch.write(byte: UInt8(ascii: ":"))
-    scratch.write(start.column)
+    scratch.write(place: location)
     string(shown: scratch)
   }
 

@@ -1,13 +1,5 @@
 import Diagnostics
 
-/// A place as people and editors write it: `design/tokens.css:3:5`.
-enum PlaceText {
-  static func text(_ location: Location) -> String {
-    let start = location.start
-    return "\(location.file.path):\(start.line):\(start.column)"
-  }
-}
-
 // The data that the page's script draws from. Its keys are those that the script reads. All text in it is
 // cleaned: a page is no terminal, but marks that turn the direction of text deceive its readers alike.
 extension JSONWriter {
@@ -84,7 +76,7 @@ extension JSONWriter {
           if let value { writer.string(Swatch(token: nil, rgba: value).hex) } else { writer.null() }
         }
       }
-      if let location = color.location { writer.member("place", shown: PlaceText.text(location)) }
+      if let location = color.location { writer.member("place", shown: location.place) }
     }
   }
 
@@ -110,7 +102,7 @@ extension JSONWriter {
     lineBreak()
     object { writer in
       writer.member("name", shown: screen.name)
-      writer.member("place", shown: PlaceText.text(screen.location))
+      writer.member("place", shown: screen.location.place)
       writer.array("states") { writer in
         for state in screen.states { writer.string(state.printable) }
       }

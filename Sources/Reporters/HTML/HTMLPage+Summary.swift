@@ -51,7 +51,7 @@ extension HTMLPage {
     output.write("<ul class=\"problems\" aria-label=\"Problems with the input\">\n")
     for problem in report.problems {
       output.write("<li>")
-      if let place = problem.location.map({ PlaceText.text($0) }) ?? problem.path {
+      if let place = problem.location?.place ?? problem.path {
         output.write("<span class=\"place\">")
         output.write(html: place)
         output.write("</span> ")

@@ -21,7 +21,7 @@ extension TableRenderer {
 
   private mutating func writeFinding(_ group: [Int], of row: Int) {
     let check = report.checks[group[0]].detailed
-    let place = CellText(Self.place(check.location))
+    let place = CellText(check.location.place)
     let severity = check.severity == .error ? "error" : "warning"
     let appearances = CellText(appearances(of: group, row))
     output.write(spaces: 2)
@@ -53,7 +53,7 @@ extension TableRenderer {
     let shown = notes.count == Self.mostNotes + 1 ? notes.count : Self.mostNotes
     for note in notes.prefix(shown) {
       writeParagraph(
-        Self.place(note.location) + ": " + shortened(note.message), indent: 4, style: .faint)
+        note.location.place + ": " + shortened(note.message), indent: 4, style: .faint)
     }
     if notes.count > shown {
       writeParagraph("and \(notes.count - shown) more places", indent: 4, style: .faint)
@@ -65,7 +65,7 @@ extension TableRenderer {
   private mutating func write(_ fix: Fix) {
     var text = "would pass: " + shortened(fix.replacement)
     if let token = fix.token { text += " for " + shortened(token) }
-    if let location = fix.location { text += " at " + Self.place(location) }
+    if let location = fix.location { text += " at " + location.place }
     let cells = CellText(text)
     for (number, line) in cells.lines(width: presentation.width - 7).enumerated() {
       output.write(spaces: 4)
@@ -76,11 +76,6 @@ extension TableRenderer {
       output.write(cells, line)
       output.newline()
     }
-  }
-
-  private static func place(_ location: Location) -> String {
-    let start = location.start
-    return location.file.path + ":" + String(start.line) + ":" + String(start.column)
   }
 
   /// " in light, dark"; nothing where the row holds for any appearance.

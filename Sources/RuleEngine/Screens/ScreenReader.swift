@@ -31,10 +31,9 @@ struct ScreenReader {
 
   private mutating func noteName(of screen: Screen) {
     guard let first = names[screen.name] else { return names[screen.name] = screen.location }
-    let position = first.start
     problems.append(
       Problem(
         "the screen \(screen.name) is named twice", at: screen.location,
-        help: "the first is at \(first.file.path):\(position.line):\(position.column)"))
+        help: "the first is at \(first.place)"))
   }
 }
