@@ -85,14 +85,6 @@ import TokenFiles
     #expect(pairs("pairs: [{infer: on-names}]", css) == expected)
   }
 
-  @Test func `words are found in any spelling`() {
-    #expect(
-      OnNames.words(of: "DSColor.onSurfaceHigh2") == ["ds", "color", "on", "surface", "high2"])
-    #expect(OnNames.words(of: "Brand/on-accent_fill x") == ["brand", "on", "accent", "fill", "x"])
-    #expect(OnNames.words(of: "--größe.Ä") == ["größe", "Ä"])
-    #expect(OnNames.words(of: "") == [])
-  }
-
   @Test func `levels are by appearance`() {
     let context = context("level: {dark: AAA, default: AA}", ":root { --a: #000; }")
     #expect(context.appearances.map(\.level) == [.aa, .aaa, .aa, .aa])

@@ -83,14 +83,6 @@ import Testing
     #expect(words.stated("dimmed") == nil)
   }
 
-  @Test(arguments: [
-    ("dark_HighContrast 2", ["dark", "high", "contrast", "2"]), ("XMLDark", ["xmldark"]),
-    ("a-b.c/d", ["a", "b", "c", "d"]), ("", []), ("---", []), ("Größe", ["größe"]),
-  ])
-  func `names are parted at cases and signs`(name: String, words: [String]) {
-    #expect(Appearance.words(name) == words)
-  }
-
   @Test func `a set has each name once, at least one, and 64 at most`() {
     #expect(AppearanceSet([]).names == AppearanceSet.standard.names)
     #expect(

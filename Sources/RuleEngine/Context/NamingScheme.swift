@@ -1,3 +1,5 @@
+import TokenFiles
+
 /// How a name in one place is spelled in another: what joins the two sides of `parity`.
 package enum NamingScheme: String, Hashable, Sendable, CaseIterable {
   /// `--color-accent-primary` is `Color.accentPrimary`: lower camel case, without the word `color` in
@@ -10,7 +12,7 @@ package enum NamingScheme: String, Hashable, Sendable, CaseIterable {
 
   /// What a name on the left is called on the right.
   func spelled(_ name: String) -> String {
-    var words = OnNames.words(of: name)
+    var words = NameWords.words(of: name)
     switch self {
     case .cssToSwift:
       if words.count > 1, words[0] == "color" { words.removeFirst() }

@@ -11,7 +11,7 @@ import TokenFiles
 enum OnNames {
   static func pairs(in tokens: TokenSystem) -> [(TokenID, TokenID)] {
     var byWords: [[String]: TokenID] = [:]
-    let names = tokens.tokens.map { (token: $0, words: words(of: tokens.name($0))) }
+    let names = tokens.tokens.map { (token: $0, words: NameWords.words(of: tokens.name($0))) }
     for name in names where byWords[name.words] == nil { byWords[name.words] = name.token }
     return names.compactMap { name in
       background(of: name.words, in: byWords).map { (name.token, $0) }
@@ -51,36 +51,5 @@ enum OnNames {
       if let token = byWords[name] { return token }
     }
     return nil
-  }
-
-  /// `DSColor.onSurface` is ds, color, on, surface.
-  static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word: [UInt8] = []
-    let bytes = Array(name.utf8)
-    for (index, byte) in bytes.enumerated() {
-      let isUpper = 65...90 ~= byte
-      let startsWord =
-        isUpper && index > 0
-        && (!(65...90 ~= bytes[index - 1])
-          || index + 1 < bytes.count && 97...122 ~= bytes[index + 1])
-      let isSeparator = isSeparator(byte)
-      if startsWord || isSeparator, !word.isEmpty {
-        words.append(String(decoding: word, as: UTF8.self))
-        word.removeAll(keepingCapacity: true)
-      }
-      if !isSeparator { word.append(isUpper ? byte + 32 : byte) }
-    }
-    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-    return words
-  }
-
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: " "),
-      UInt8(ascii: "/"):
-      true
-    default: false
-    }
   }
 }

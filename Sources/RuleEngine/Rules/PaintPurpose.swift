@@ -1,3 +1,5 @@
+import TokenFiles
+
 /// What a colour is there for, as far as the place where it is used or a token's name says.
 enum PaintPurpose: Hashable, CaseIterable {
   /// Text and icons.
@@ -20,7 +22,7 @@ enum PaintPurpose: Hashable, CaseIterable {
   /// What a token's name says that it is for: of several words the first, since text on a background is
   /// text; nil where it says nothing of it.
   init?(tokenName name: String) {
-    for word in OnNames.words(of: name) {
+    for word in NameWords.words(of: name) {
       if let purpose = Self.allCases.first(where: { $0.words.contains(word) }) {
         self = purpose
         return

@@ -181,7 +181,7 @@ package struct StarterConfiguration {
   /// Whether a foreground that is named for one background is text on others, too: `foreground`,
   /// `muted-foreground`.
   private static func isPlainText(_ name: String) -> Bool {
-    let words = words(name)
+    let words = NameWords.words(of: name)
     return words == ["foreground"] || words.contains("muted")
   }
 
@@ -214,10 +214,10 @@ package struct StarterConfiguration {
   private mutating func writeRoles() {
     let names = system.tokens.map { system.name($0) }
     let plain = names.filter {
-      !Self.isForeground($0) && !Self.isBackground($0) && !Self.words($0).contains("on")
+      !Self.isForeground($0) && !Self.isBackground($0) && !NameWords.words(of: $0).contains("on")
     }
     let accents = ["accent", "brand", "primary"].lazy.compactMap { word in
-      plain.first { Self.words($0).contains(word) }
+      plain.first { NameWords.words(of: $0).contains(word) }
     }
     let accent = accents.first ?? plain.first ?? names.first ?? "color-accent"
     line("# The limits that your design document states in prose, by role:")
@@ -236,31 +236,17 @@ package struct StarterConfiguration {
   }
 
   private static func isForeground(_ name: String) -> Bool {
-    let words = words(name)
+    let words = NameWords.words(of: name)
     return !words.contains("on") && !isBackground(name)
       && words.contains { ["text", "foreground", "fg", "label", "ink"].contains($0) }
   }
 
   private static func isBackground(_ name: String) -> Bool {
-    let words = words(name)
+    let words = NameWords.words(of: name)
     return !words.contains { ["text", "foreground", "fg", "label", "on"].contains($0) }
       && words.contains {
         ["background", "bg", "surface", "canvas", "page", "paper"].contains($0)
       }
-  }
-
-  /// The words of `colorTextPrimary`, `color.text.primary` or `color-text-primary`.
-  private static func words(_ name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    for character in name {
-      if character.isUppercase || !(character.isLetter || character.isNumber) {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      }
-      if character.isLetter || character.isNumber { word += character.lowercased() }
-    }
-    return word.isEmpty ? words : words + [word]
   }
 
   /// As a YAML scalar: plain where it is a plain word, otherwise in double quotes.

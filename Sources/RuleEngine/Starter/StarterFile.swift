@@ -56,7 +56,7 @@ package struct StarterFile {
   /// `theme-dark.css` and `dark/colors.json` are for the dark appearance.
   private static func appearance(_ parts: [String]) -> String? {
     for part in parts.reversed() {
-      let words = Set(OnNames.words(of: part))
+      let words = Set(NameWords.words(of: part))
       let isDark = words.contains("dark") || words.contains("night")
       guard !isDark || !words.contains("light") else { return nil }
       let isMore = Appearance(part).contrast == .more

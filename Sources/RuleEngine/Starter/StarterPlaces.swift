@@ -108,7 +108,7 @@ package struct StarterPlaces {
 
   /// What is left of a name without its punctuation, its type or folder, and the word colour in front.
   fileprivate static func key(_ name: String) -> String {
-    var words = OnNames.words(of: name)
+    var words = NameWords.words(of: name)
     if words.count > 1, ["color", "colors", "colour", "colours"].contains(words[0]) {
       words.removeFirst()
     }

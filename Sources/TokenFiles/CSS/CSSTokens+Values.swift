@@ -150,7 +150,7 @@ extension CSSTokenReader {
   func noteScheme(
     _ entry: CSSEntry, _ targets: [Place.Target], _ place: Place, _ reading: inout TokenReading
   ) {
-    let words = Set(Appearance.words(tree.file.text(entry.value)))
+    let words = Set(NameWords.words(of: tree.file.text(entry.value)))
     let scheme: Appearance.Scheme?
     switch (words.contains("light"), words.contains("dark")) {
     case (true, false): scheme = .light

@@ -43,7 +43,7 @@ extension CSSTokenReader {
     if theme.isDefault { inner.matches.append(selecting(everywhere, CSSSpecificity())) }
     guard inner.matches.isEmpty else { return inner }
     var unknown = selecting([], CSSSpecificity(0, 1, 0))
-    let words = Appearance.words(theme.name)
+    let words = NameWords.words(of: theme.name)
     if !words.isEmpty {
       unknown.unknownTheme = Appearance(
         words.joined(separator: "-"), scheme: theme.isDark ? .dark : .light,

@@ -120,7 +120,7 @@ extension SelectorReader {
 
   /// A theme's class behind a library's prefix: `sl-theme-dark`, `awsui-dark-mode`, `v-theme--dark`.
   private func vendor(_ name: String) -> AppearanceWords.Match? {
-    let words = Appearance.words(name)
+    let words = NameWords.words(of: name)
     guard words.contains(where: { Self.themeWords.contains($0) || $0 == "palette" }),
       Self.partWords.isDisjoint(with: words),
       let start = words.firstIndex(where: {
@@ -141,11 +141,11 @@ extension SelectorReader {
 
   /// A class or an attribute that is about themes, and about one that is none of the appearances.
   private func unknownTheme(_ name: String, in words: String, css: String) -> SelectorMatch? {
-    guard Appearance.words(words).contains(where: { Self.themeWords.contains($0) }),
-      Self.partWords.isDisjoint(with: Appearance.words(name))
+    guard NameWords.words(of: words).contains(where: { Self.themeWords.contains($0) }),
+      Self.partWords.isDisjoint(with: NameWords.words(of: name))
     else { return nil }
     var match = themed([])
-    let telling = Appearance.words(name).filter { !AppearanceWords.fillers.contains($0) }
+    let telling = NameWords.words(of: name).filter { !AppearanceWords.fillers.contains($0) }
     if !telling.isEmpty {
       match.unknownTheme = Appearance(telling.joined(separator: "-"), css: css)
     }
@@ -163,7 +163,7 @@ extension SelectorReader {
 
   /// What a class or an attribute's value says, unless it is made of words that say nothing.
   private func generic(_ name: String) -> AppearanceWords.Match? {
-    let words = Appearance.words(name)
+    let words = NameWords.words(of: name)
     let saysDefault = !Self.defaults.isDisjoint(with: words)
     guard saysDefault || !AppearanceWords.fillers.isSuperset(of: words) else { return nil }
     return appearances.match(name)
@@ -173,7 +173,7 @@ extension SelectorReader {
 
   /// `[data-contrast="high"]`: the value alone would not say what of.
   private func contrast(_ selector: CSSAttributeSelector) -> AppearanceWords.Match? {
-    guard Appearance.words(selector.name).contains("contrast") else { return nil }
+    guard NameWords.words(of: selector.name).contains("contrast") else { return nil }
     switch selector.value.lowercased() {
     case "high", "more", "increased", "true", "on", "1", "":
       return AppearanceWords.Match(mask: appearances.mask(scheme: nil, contrast: .more), rank: 1)
@@ -190,7 +190,7 @@ extension SelectorReader {
   ) -> SelectorMatch {
     let match = generic(name)
     if let known = combined(match, mapped) { return known }
-    let isOfThemes = Appearance.words(name).contains { Self.themeWords.contains($0) }
+    let isOfThemes = NameWords.words(of: name).contains { Self.themeWords.contains($0) }
     return isOfThemes ? themed(isNegated ? [] : everywhere) : .scope
   }
 

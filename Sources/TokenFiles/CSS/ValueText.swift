@@ -119,7 +119,7 @@ enum ValueText {
     guard parts.count == 3, numbers.count == 3,
       text.utf8.filter({ $0 == UInt8(ascii: ",") }).count == (hasCommas ? 2 : 0)
     else { return nil }
-    let isColor = NameWords.saysColor(name) || Appearance.words(name).contains("rgb")
+    let isColor = NameWords.saysColor(name) || NameWords.words(of: name).contains("rgb")
     return hasCommas || isColor || numbers.contains { $0 > 100 } ? .rgb : nil
   }
 
@@ -147,36 +147,5 @@ enum ValueText {
   private static let keywords: Set<String> = [
     "none", "auto", "normal", "light", "dark", "only", "true", "false", "on", "off", "srgb",
     "display-p3", "oklab", "oklch", "hsl", "lch", "solid", "dashed", "dotted",
-  ]
-}
-
-/// What a token's name says of its value.
-enum NameWords {
-  /// Whether the name calls the value a colour: `color-x`, `brand-colour`; not `color-scheme`.
-  static func saysColor(_ name: String) -> Bool {
-    let words = Set(Appearance.words(name))
-    return !words.isDisjoint(with: ["color", "colour", "colors", "colours"])
-      && words.isDisjoint(with: others)
-  }
-
-  /// Whether the name is that of a border, whose sides may each have a colour: `tabs-border-color`.
-  static func saysSides(_ name: String) -> Bool { Appearance.words(name).contains("border") }
-
-  /// Whether the name says that the value is something else than a colour: `font-size-2`.
-  static func saysOther(_ name: String) -> Bool {
-    let words = Set(Appearance.words(name))
-    return words.isDisjoint(with: ["color", "colour", "colors", "colours"])
-      && !words.isDisjoint(with: others)
-  }
-
-  private static let others: Set<String> = [
-    "font", "fonts", "size", "sizes", "width", "height", "radius", "radii", "rounded", "space",
-    "spacing", "gap", "padding", "margin", "duration", "delay", "ease", "easing", "timing",
-    "transition", "transitions", "animation", "animate", "motion", "z", "index", "opacity", "alpha",
-    "leading", "tracking", "weight", "family", "letter", "line", "breakpoint", "breakpoints",
-    "screen", "container", "blur", "shadow", "shadows", "elevation", "inset", "offset", "ratio",
-    "aspect", "filter", "filters", "url", "image", "scheme", "mode", "interpolation", "profile",
-    "style", "typography", "h", "s", "l", "hue", "saturation", "lightness", "chroma", "channel",
-    "channels",
   ]
 }

@@ -52,7 +52,7 @@ extension TokenReading {
   mutating func leaveOut(_ mode: DataEntry) { leaveOut(mode.text.string, at: mode.contentSpan) }
 
   mutating func leaveOut(_ mode: String, at span: Span) {
-    let words = Appearance.words(mode).filter { !AppearanceWords.fillers.contains($0) }
+    let words = NameWords.words(of: mode).filter { !AppearanceWords.fillers.contains($0) }
     leftOut.append(
       LeftOut(
         reason: .noAppearance, text: mode, location: location(span), count: 1,

@@ -21,7 +21,7 @@ struct TokenModes {
   /// Whether a vendor's own object of modes is all that a token has, as Carbon's `carbon.themes` is.
   static func standAlone(_ extensions: DataEntry, _ view: DataView) -> Bool {
     view.members(of: extensions).contains { key, member in
-      member.isMapping && vendorNames.contains(Appearance.words(key.text.string).last ?? "")
+      member.isMapping && vendorNames.contains(NameWords.words(of: key.text.string).last ?? "")
     }
   }
 
@@ -34,14 +34,14 @@ struct TokenModes {
 
   private static func isName(_ key: DataEntry) -> Bool {
     if key.text.equals("mode") || key.text.equals("modes") { return true }
-    return vendorNames.contains(Appearance.words(key.text.string).last ?? "")
+    return vendorNames.contains(NameWords.words(of: key.text.string).last ?? "")
   }
 
   /// Whether themes that have no value of their own take that of the scheme they are of: Primer's
   /// `dark-dimmed` what is written for `dark`.
   static func fallsBack(_ extensions: DataEntry, _ view: DataView) -> Bool {
     view.members(of: extensions).contains { key, member in
-      member.isMapping && Appearance.words(key.text.string).last?.hasPrefix("override") == true
+      member.isMapping && NameWords.words(of: key.text.string).last?.hasPrefix("override") == true
     }
   }
 

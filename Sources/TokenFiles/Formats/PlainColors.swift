@@ -225,7 +225,7 @@ struct PlainColors {
 
   /// A theme beside `light` and `dark`, such as `light-medium-contrast`.
   private static func namesScheme(_ key: DataEntry) -> Bool {
-    !Set(Appearance.words(key.text.string)).isDisjoint(with: ["light", "dark"])
+    !Set(NameWords.words(of: key.text.string)).isDisjoint(with: ["light", "dark"])
   }
 
   private func define(

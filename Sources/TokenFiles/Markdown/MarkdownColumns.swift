@@ -13,7 +13,7 @@ struct MarkdownColumns {
     name = Self.nameColumn(heads) ?? Self.columnOfNames(table) ?? Self.colorColumn(heads, table)
     var general: [Int] = []
     for (column, head) in heads.enumerated() where column != name {
-      let said = Set(Appearance.words(head))
+      let said = Set(NameWords.words(of: head))
       if let match = words.match(head), match.rank > 0 {
         values.append((column, match))
       } else if !said.isDisjoint(with: Self.valueWords) {
@@ -44,7 +44,7 @@ struct MarkdownColumns {
   }
 
   private static func nameColumn(_ heads: [String]) -> Int? {
-    heads.firstIndex { !nameWords.isDisjoint(with: Appearance.words($0)) }
+    heads.firstIndex { !nameWords.isDisjoint(with: NameWords.words(of: $0)) }
   }
 
   /// Without a telling head, the first column with names in code, as `--color-bg`.
@@ -62,7 +62,7 @@ struct MarkdownColumns {
   private static func colorColumn(_ heads: [String], _ table: MarkdownTable) -> Int? {
     guard let first = heads.first,
       ["color", "colour", "颜色", "色"].contains(first.trimmingPrefix { $0 == " " }),
-      heads.dropFirst().contains(where: { !valueWords.isDisjoint(with: Appearance.words($0)) })
+      heads.dropFirst().contains(where: { !valueWords.isDisjoint(with: NameWords.words(of: $0)) })
     else { return nil }
     let isNames = table.rows.prefix(3).allSatisfy { row in
       row.cell(0).map { MarkdownCellReader($0.text).values.isEmpty } ?? false

@@ -21,7 +21,7 @@ package struct Appearance: Hashable, Sendable {
     mode: String? = nil
   ) {
     self.name = name
-    let words = Self.words(name)
+    let words = NameWords.words(of: name)
     self.scheme = scheme ?? (words.contains("dark") ? .dark : .light)
     let saysMore =
       words.contains("hc") || words.contains("contrast") && !Self.less.isDisjoint(with: words)
@@ -31,25 +31,6 @@ package struct Appearance: Hashable, Sendable {
   }
 
   private static let less: Set<String> = ["high", "more", "increased", "increase"]
-
-  /// The words of a name in small letters: `dark_HighContrast 2` is dark, high, contrast, 2.
-  static func words(_ name: String) -> [String] {
-    var words: [String] = []
-    var word: [UInt8] = []
-    var wasLower = false
-    for byte in name.utf8 {
-      let isUpper = 65...90 ~= byte
-      let isLetter = isUpper || 97...122 ~= byte || 48...57 ~= byte || byte >= 0x80
-      if !word.isEmpty, !isLetter || isUpper && wasLower {
-        words.append(String(decoding: word, as: UTF8.self))
-        word = []
-      }
-      if isLetter { word.append(isUpper ? byte + 32 : byte) }
-      wasLower = isLetter && !isUpper
-    }
-    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-    return words
-  }
 }
 
 /// The appearances of a project, in order; the first is the base.

@@ -23,7 +23,7 @@ struct AppearanceWords: Sendable {
         continue
       }
       for name in [appearance.name, appearance.mode ?? appearance.name] {
-        let words = Appearance.words(name)
+        let words = NameWords.words(of: name)
         byWords[words, default: []].insert(own)
         byWords[words.filter { !fillers.contains($0) }, default: []].insert(own)
       }
@@ -40,7 +40,7 @@ struct AppearanceWords: Sendable {
 
   /// What a mode's name selects; nil where its words say nothing about appearances.
   func match(_ name: String) -> Match? {
-    let words = Appearance.words(name)
+    let words = NameWords.words(of: name)
     if let mask = byWords[words] { return Match(mask: mask, rank: 3) }
     let telling = words.filter { !Self.fillers.contains($0) }
     if let mask = byWords[telling] { return Match(mask: mask, rank: 3) }
@@ -146,7 +146,7 @@ struct AppearanceWords: Sendable {
 extension Appearance {
   /// Whether scheme and contrast are all that its name says: `light`, `dark-high-contrast`.
   package var isGeneric: Bool {
-    let words = Set(Self.words(name)).subtracting(AppearanceWords.fillers)
+    let words = Set(NameWords.words(of: name)).subtracting(AppearanceWords.fillers)
     return !words.isEmpty && words.isSubset(of: Self.genericWords)
   }
 

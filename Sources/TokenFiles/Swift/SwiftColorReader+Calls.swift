@@ -110,7 +110,7 @@ extension SwiftColorReader {
       argument.label.map { !Self.components.contains($0) && match($0) != nil } ?? false
     }
     if sides.isEmpty { return nil }
-    let saysDark = sides.contains { Appearance.words($0.label ?? "").contains("dark") }
+    let saysDark = sides.contains { NameWords.words(of: $0.label ?? "").contains("dark") }
     if sides.count == 1, arguments.count == 1, match(sides[0].label ?? "")?.rank == 1 {
       // `UIColor(light: …)`, whose dark colour is optional.
       return color(sides[0].value, depth: depth + 1)
@@ -143,7 +143,7 @@ extension SwiftColorReader {
 
   /// A label as modes are called: `darkAccessible` is the dark side with more contrast.
   private static func mode(_ label: String) -> String {
-    let names = Appearance.words(label)
+    let names = NameWords.words(of: label)
     guard names.count > 1, names.contains("light") || names.contains("dark"),
       names.contains("accessible") || names.contains("accessibility")
     else { return label }

@@ -44,7 +44,7 @@ struct SwiftTraits {
   /// Whether a pattern such as `.dark` holds of a trait; nil where neither is one.
   private func matches(_ trait: SwiftExpression, _ pattern: SwiftExpression) -> Verdict? {
     guard let subject = subject(trait), let value = self.subject(pattern) else { return nil }
-    if Appearance.words(subject).contains("contrast") { return contrast(value) }
+    if NameWords.words(of: subject).contains("contrast") { return contrast(value) }
     guard Self.schemeSubjects.contains(subject) else { return nil }
     switch value {
     case "dark": return decided { $0.scheme == .dark }
@@ -90,7 +90,7 @@ struct SwiftTraits {
 
   /// `isDark`, `isLightMode`, `isHighContrast`, and what UIKit and AppKit call the setting for more contrast.
   private func flag(_ name: String) -> Verdict {
-    let words = Set(Appearance.words(name))
+    let words = Set(NameWords.words(of: name))
     guard words.contains("is"), Self.negations.isDisjoint(with: words) else {
       return Self.contrastSettings.contains(name) ? decided { $0.contrast == .more } : .unknown
     }
