@@ -68,9 +68,11 @@ struct HelpText {
     guard !description.examples.isEmpty else { return }
     heading("Examples")
     for example in description.examples {
-      output.write("  ")
-      output.write(example.line)
-      output.newline()
+      for (number, line) in ShellLine.lines(of: example.line, width: width - 4).enumerated() {
+        output.write(spaces: number == 0 ? 2 : 4)
+        output.write(line)
+        output.newline()
+      }
       paragraph(example.meaning, indent: 6)
     }
   }
@@ -78,10 +80,16 @@ struct HelpText {
   private mutating func usage(_ line: String) {
     output.newline()
     output.styled(.heading, depth) { $0.write("Usage:") }
-    output.write(" ")
-    output.write(line)
-    output.newline()
+    let text = CellText(line)
+    let lines = text.lines(width: width - Self.usageColumn)
+    for (number, range) in lines.enumerated() {
+      output.write(spaces: number == 0 ? 1 : Self.usageColumn)
+      output.write(text, range)
+      output.newline()
+    }
   }
+
+  private static let usageColumn = 7
 
   private mutating func heading(_ text: String) {
     output.newline()
@@ -100,7 +108,7 @@ struct HelpText {
 
   /// A name and what it means, side by side; under each other where the name is long.
   private mutating func entry(_ left: String, _ right: String) {
-    let column = 26
+    let column = width < Self.leastForColumns ? 8 : 26
     output.write(spaces: 2)
     output.write(left)
     if left.utf8.count > column - 4 {
@@ -115,12 +123,10 @@ struct HelpText {
     }
   }
 
+  /// In fewer columns there is no room for two texts side by side.
+  private static let leastForColumns = 56
+
   private mutating func paragraph(_ text: String, indent: Int = 0) {
-    let text = CellText(text)
-    for line in text.lines(width: width - indent) {
-      output.write(spaces: indent)
-      output.write(text, line)
-      output.newline()
-    }
+    output.write(lines: CellText(text), width: width, indent: indent)
   }
 }

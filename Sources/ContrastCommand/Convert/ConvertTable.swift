@@ -27,12 +27,30 @@ enum ConvertTable {
       // Where hex can't hold the colour as it is, it is mapped, which is said.
       let gamut = notation.holds(color) || gamut != .none ? gamut : .css
       let text = notation.short(gamut.apply(to: color, in: notation.space))
-      output.write(text)
+      var used = 16
+      if used + text.utf8.count > presentation.width {
+        output.trimSpaces(from: 0)
+        output.newline()
+        output.write(spaces: 4)
+        used = 4
+      }
+      let lines = CellText(text).broken(
+        first: presentation.width - used, rest: presentation.width - 6)
+      for (number, line) in lines.enumerated() {
+        if number > 0 {
+          output.newline()
+          output.write(spaces: 6)
+          used = 6
+        }
+        output.write(line)
+      }
+      used += lines.last?.width ?? 0
       if !color.isShown(in: notation.space), let bounds = notation.space.gamut {
         let remark = "outside \(bounds.id), \(gamut.participle)"
-        let used = 16 + text.utf8.count + 2 + remark.utf8.count
-        if used > presentation.width { output.newline() }
-        output.write(spaces: used > presentation.width ? 18 : 2)
+        let isBroken = used + 2 + remark.utf8.count > presentation.width
+        if isBroken { output.newline() }
+        let column = 18 + remark.utf8.count > presentation.width ? 6 : 18
+        output.write(spaces: isBroken ? column : 2)
         output.write(remark)
       }
       output.newline()

@@ -34,14 +34,20 @@ struct DiffTable {
         output.write(CellText(number == 0 ? token.kind.rawValue : ""), paddedTo: 9)
         output.write(CellText(number == 0 ? token.name : "").elided(to: width), paddedTo: width + 2)
         var used = 9 + width + 2
-        if used + self.width(group.value) > presentation.width {
-          output.trimSpaces(from: 0)
-          output.newline()
-          output.write(spaces: 11)
-          used = 11
+        let colors = self.width(group.value)
+        let distance = group.value.difference.map { Self.text(distance: $0) } ?? ""
+        if used + colors + distance.count > presentation.width {
+          used = 11 + colors > presentation.width ? 4 : 11
+          goBelow(used)
         }
         write(group.value)
-        used += self.width(group.value)
+        used += colors
+        if used + distance.count > presentation.width {
+          used = 9
+          goBelow(used)
+        }
+        output.write(distance)
+        used += distance.count
         write(
           CellText(group.appearances.joined(separator: ", ")), after: "  ", used: used, indent: 11)
       }
@@ -49,7 +55,20 @@ struct DiffTable {
     output.newline()
   }
 
-  /// The columns that a value takes.
+  private mutating func goBelow(_ indent: Int) {
+    output.trimSpaces(from: 0)
+    output.newline()
+    output.write(spaces: indent)
+  }
+
+  private static func text(distance: Double) -> String {
+    var text = Output()
+    text.write("  ΔE OK ")
+    text.write(fine: distance)
+    return text.text
+  }
+
+  /// The columns that two colours take.
   private func width(_ value: TokenChange.Value) -> Int {
     var plain = DiffTable(Presentation())
     plain.write(value)
@@ -73,14 +92,11 @@ struct DiffTable {
     output.newline()
   }
 
-  /// `#ff6030 -> #ff6a3d`, with both colours where the terminal has them, and how far apart they are.
+  /// `#ff6030 -> #ff6a3d`, with both colours where the terminal has them.
   private mutating func write(_ value: TokenChange.Value) {
     write(value.before)
     output.write(" -> ")
     write(value.after)
-    guard let difference = value.difference else { return }
-    output.write("  ΔE OK ")
-    output.write(fine: difference)
   }
 
   private mutating func write(_ color: TokenColor?) {

@@ -113,10 +113,7 @@ struct MatrixTable {
     guard !matrix.missing.isEmpty else { return }
     let names = CellText("No colour here: " + matrix.missing.joined(separator: ", ")).elided(
       to: 400)
-    for line in names.lines(width: presentation.width) {
-      output.write(names, line)
-      output.newline()
-    }
+    output.write(lines: names, width: presentation.width)
     output.newline()
   }
 }

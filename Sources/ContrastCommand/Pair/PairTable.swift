@@ -54,20 +54,25 @@ struct PairTable {
 
   private mutating func writeRatio() {
     let contrast = pair.contrast
-    output.write("  ")
-    output.write(ratio: contrast.measured, isKnown: contrast.isKnown)
-    output.write(" : 1")
+    var line = Output()
+    line.write(ratio: contrast.measured, isKnown: contrast.isKnown)
+    line.write(" : 1")
     if !contrast.isKnown {
-      output.write(", depending on what lies behind ")
-      output.write(CellText(pair.background.text).elided(to: 30))
+      line.write(", depending on what lies behind ")
+      line.write(CellText(pair.background.text).elided(to: 30))
     } else if contrast.exact != contrast.eightBit {
-      output.write(": ")
-      output.write(fine: contrast.exact.lowerBound)
-      output.write(" as written, ")
-      output.write(fine: contrast.eightBit.lowerBound)
-      output.write(" in 8-bit sRGB")
+      line.write(": ")
+      line.write(fine: contrast.exact.lowerBound)
+      line.write(" as written, ")
+      line.write(fine: contrast.eightBit.lowerBound)
+      line.write(" in 8-bit sRGB")
     }
-    output.newline()
+    write(line)
+  }
+
+  /// A sentence, broken where the terminal ends.
+  private mutating func write(_ line: Output) {
+    output.write(lines: CellText(line.text), width: presentation.width, indent: 2, hanging: 4)
   }
 
   private mutating func writeVerdicts() {
@@ -102,15 +107,16 @@ struct PairTable {
   private mutating func writeSize() {
     guard let size = options.size else { return }
     output.newline()
-    output.write("  At ")
-    output.write(fine: size)
-    output.write(" px and weight ")
-    output.write(shortest: options.weight)
-    output.write(options.isLarge ? " this is large text: " : " this is text, not large text: ")
-    output.write("AA needs ")
-    output.write(shortest: options.floor)
-    output.write(".")
-    output.newline()
+    var line = Output()
+    line.write("At ")
+    line.write(fine: size)
+    line.write(" px and weight ")
+    line.write(shortest: options.weight)
+    line.write(options.isLarge ? " this is large text: " : " this is text, not large text: ")
+    line.write("AA needs ")
+    line.write(shortest: options.floor)
+    line.write(".")
+    write(line)
   }
 
   private mutating func writeSuggestions() {
@@ -121,22 +127,30 @@ struct PairTable {
   }
 
   private mutating func write(_ part: String, _ given: GivenColor, _ better: String?) {
-    output.write("  ")
+    var line = Output()
     guard let better else {
-      output.write("No \(part) of this hue ")
-      if given.color.alpha < 1 { output.write("and opacity ") }
-      output.write("reaches ")
-      output.write(shortest: pair.floor)
-      output.write(" here.")
-      return output.newline()
+      line.write("No \(part) of this hue ")
+      if given.color.alpha < 1 { line.write("and opacity ") }
+      line.write("reaches ")
+      line.write(shortest: pair.floor)
+      line.write(" here.")
+      return write(line)
     }
-    output.write(shortest: pair.floor)
-    output.write(" is reached by the \(part) ")
-    if presentation.color == .trueColor, let color = try? CSSColor.parse(better).absolute {
+    line.write(shortest: pair.floor)
+    line.write(" is reached by the \(part)")
+    output.write(spaces: 2)
+    output.write(line.text)
+    let text = CellText(better)
+    let swatch = presentation.color == .trueColor ? 3 : 0
+    // The colour is one word, to be copied.
+    let isBroken = 2 + line.bytes.count + 1 + swatch + text.width > presentation.width
+    if isBroken { output.newline() }
+    output.write(spaces: isBroken ? 4 : 1)
+    if swatch > 0, let color = try? CSSColor.parse(better).absolute {
       output.swatch(color.packed.rgba, on: color.packed.rgba, "  ")
       output.write(" ")
     }
-    output.write(CellText(better))
+    output.write(text)
     output.newline()
   }
 }

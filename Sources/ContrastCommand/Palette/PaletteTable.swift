@@ -45,13 +45,15 @@ struct PaletteTable {
   }
 
   private mutating func line(_ text: String) {
-    output.write(CellText(text))
-    output.newline()
+    output.write(lines: CellText(text), width: presentation.width)
   }
 
   private mutating func heading(_ text: String) {
-    output.styled(.heading, presentation.color) { $0.write(CellText(text)) }
-    output.newline()
+    let text = CellText(text)
+    for line in text.lines(width: presentation.width) {
+      output.styled(.heading, presentation.color) { $0.write(text.part(line)) }
+      output.newline()
+    }
   }
 
   private mutating func write(_ ramp: Ramp) {
@@ -73,7 +75,10 @@ struct PaletteTable {
   }
 
   /// The shown colour, the formula's, and how far apart they are.
+  ///
+  /// What there is no room for stands below: in all rows, whatever they hold.
   private mutating func write(_ shown: ShownColor) {
+    let room = presentation.width - (presentation.color == .trueColor ? 20 : 17)
     if presentation.color == .trueColor {
       output.swatch(shown.packed.rgba, on: shown.packed.rgba, "  ")
       output.write(" ")
@@ -84,10 +89,27 @@ struct PaletteTable {
       formula.write(index == 0 ? name : "  " + name)
       formula.write(fine: shown.formula.components[index] + 1e-9)
     }
-    guard shown.isMapped else { return output.write(formula.text) }
-    cell(formula.text, width: 34)
+    if room < Self.formulaWidth { goBelow() }
+    output.write(formula.text)
+    guard shown.isMapped else { return }
+    if room < Self.formulaWidth + Self.remarkWidth {
+      goBelow()
+    } else {
+      output.write(spaces: max(1, Self.formulaWidth - formula.bytes.count))
+    }
     output.write("mapped, ΔE OK ")
     output.write(fine: shown.moved)
+  }
+
+  /// `L 0.888  C 0.1372  H 216.72` and what is left between it and the remark.
+  private static let formulaWidth = 34
+  /// `mapped, ΔE OK 0.0395`
+  private static let remarkWidth = 20
+
+  private mutating func goBelow() {
+    output.trimSpaces(from: 0)
+    output.newline()
+    output.write(spaces: 8)
   }
 
   private mutating func cell(_ text: String, width: Int, indent: Int = 0) {
@@ -120,11 +142,20 @@ struct PaletteTable {
   }
 
   private mutating func writeChecks() {
-    cell("text", width: 32)
+    // A pair, and two verdicts of fourteen and twelve columns.
+    let isNarrow = presentation.width < 32 + 14 + 12
+    let column = isNarrow ? 6 : 32
+    cell("text", width: column)
     cell("light", width: 14)
     output.write("dark\n")
     for check in theme.checks where !check.isDark {
-      cell("  \(check.foreground) on \(check.background)", width: 32)
+      let name = "  \(check.foreground) on \(check.background)"
+      if isNarrow {
+        line(name)
+        output.write(spaces: column)
+      } else {
+        cell(name, width: column)
+      }
       write(check)
       let dark = theme.checks.first {
         $0.isDark && $0.foreground == check.foreground && $0.background == check.background
@@ -157,19 +188,20 @@ struct PaletteTable {
       "\(mapped.count) of \(steps.count.counted("step")) \(verbs.0) outside of sRGB and \(verbs.1) \(how)"
     )
     if let most = mapped.map(\.shown.moved).max() {
-      output.write("the furthest by ΔE OK ")
-      output.write(fine: most)
-      output.newline()
+      var text = Output()
+      text.write("the furthest by ΔE OK ")
+      text.write(fine: most)
+      line(text.text)
     }
     let failed = theme.checks.count { !$0.passes }
     let level = theme.recipe.level.rawValue
     if failed == 0 {
       output.write("every pair reaches \(level)\n")
     } else {
-      output.write(
-        "\(failed) of \(theme.checks.count.counted("pair")) \(failed == 1 ? "falls" : "fall") short of \(level)"
-      )
-      output.write(theme.recipe.ensured == nil ? "; --ensure \(level) moves lightness\n" : "\n")
+      let counts = "\(failed) of \(theme.checks.count.counted("pair"))"
+      let verb = failed == 1 ? "falls" : "fall"
+      let advice = theme.recipe.ensured == nil ? "; --ensure \(level) moves lightness" : ""
+      line("\(counts) \(verb) short of \(level)\(advice)")
     }
   }
 }

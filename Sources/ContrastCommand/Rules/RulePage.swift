@@ -62,11 +62,6 @@ struct RulePage {
   }
 
   private mutating func paragraph(_ text: String, indent: Int = 0) {
-    let cells = CellText(text)
-    for line in cells.lines(width: min(presentation.width, 100) - indent) {
-      output.write(spaces: indent)
-      output.write(cells, line)
-      output.newline()
-    }
+    output.write(lines: CellText(text), width: min(presentation.width, 100), indent: indent)
   }
 }

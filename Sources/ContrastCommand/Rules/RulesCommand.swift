@@ -35,18 +35,26 @@ enum RuleList {
   }
 
   private static func write(_ rule: RuleDescription, into output: inout Output, width: Int) {
-    let column = 22
-    output.write("  ")
-    output.write(CellText(rule.id), paddedTo: column - 2)
     var text = rule.summary
     if rule.defaultSeverity != .error { text += " (\(rule.defaultSeverity.rawValue))" }
     let cells = CellText(text)
-    for (number, line) in cells.lines(width: max(20, width - column)).enumerated() {
+    output.write("  ")
+    if width < leastForColumns {
+      output.write(CellText(rule.id))
+      output.newline()
+      return output.write(lines: cells, width: width, indent: 6)
+    }
+    let column = 22
+    output.write(CellText(rule.id), paddedTo: column - 2)
+    for (number, line) in cells.lines(width: width - column).enumerated() {
       if number > 0 { output.write(spaces: column) }
       output.write(cells, line)
       output.newline()
     }
   }
+
+  /// In fewer columns there is no room for two texts side by side.
+  private static let leastForColumns = 56
 
   /// One rule a line.
   static func json(_ rules: [RuleDescription]) -> [UInt8] {

@@ -20,9 +20,10 @@ extension CommandDescription {
   ) { typed, surroundings, console throws(UsageError) in
     let options = try SimulateOptions(typed)
     if options.colors.isEmpty {
+      let plain = Presentation(width: surroundings.width)
       return BulkRun.lines(of: "a colour", surroundings, &console) { line in
         do throws(GivenColorError) {
-          return (bytes(try Simulation(line, options), options, .none), true)
+          return (bytes(try Simulation(line, options), options, plain), true)
         } catch {
           return (
             options.isJSON ? ConvertJSON.line(error) : BulkRun.errorLine(error.message), false
@@ -31,17 +32,17 @@ extension CommandDescription {
       }
     }
     var status = ExitStatus.success
-    let depth = surroundings.presentation(typed).color
-    for text in options.colors { status = max(status, one(text, options, depth, &console)) }
+    let presentation = surroundings.presentation(typed)
+    for text in options.colors { status = max(status, one(text, options, presentation, &console)) }
     return status
   }
 
   private static func one(
-    _ text: String, _ options: SimulateOptions, _ depth: Presentation.ColorDepth,
+    _ text: String, _ options: SimulateOptions, _ presentation: Presentation,
     _ console: inout Console
   ) -> ExitStatus {
     do throws(GivenColorError) {
-      console.print(bytes(try Simulation(text, options), options, depth))
+      console.print(bytes(try Simulation(text, options), options, presentation))
       return .success
     } catch {
       if options.isJSON { console.print(ConvertJSON.line(error)) }
@@ -51,9 +52,9 @@ extension CommandDescription {
   }
 
   private static func bytes(
-    _ simulation: Simulation, _ options: SimulateOptions, _ depth: Presentation.ColorDepth
+    _ simulation: Simulation, _ options: SimulateOptions, _ presentation: Presentation
   ) -> [UInt8] {
-    options.isJSON ? simulation.json : simulation.table(depth)
+    options.isJSON ? simulation.json : simulation.table(presentation)
   }
 }
 
@@ -106,19 +107,23 @@ struct Simulation {
   }
 
   /// A line for each vision.
-  func table(_ depth: Presentation.ColorDepth) -> [UInt8] {
+  func table(_ presentation: Presentation) -> [UInt8] {
     var output = Output()
-    write("normal", given.color, into: &output, depth)
-    for row in seen { write(row.vision.rawValue, row.color, into: &output, depth) }
+    write("normal", given.color, into: &output, presentation)
+    for row in seen { write(row.vision.rawValue, row.color, into: &output, presentation) }
     return output.take()
   }
 
   private func write(
-    _ name: String, _ color: Color, into output: inout Output, _ depth: Presentation.ColorDepth
+    _ name: String, _ color: Color, into output: inout Output, _ presentation: Presentation
   ) {
-    output.write(CellText(given.text), paddedTo: 28)
+    let isPainted = presentation.color == .trueColor
+    // The name, and a colour with its opacity and its swatch.
+    let others = 11 + 9 + (isPainted ? 3 : 0)
+    let width = max(8, min(28, presentation.width - others))
+    output.write(CellText(given.text).elided(to: width - 1), paddedTo: width)
     output.write(CellText(name), paddedTo: 11)
-    if depth == .trueColor {
+    if isPainted {
       output.swatch(color.packed.opaque.rgba, on: color.packed.opaque.rgba, "  ")
       output.write(" ")
     }

@@ -14,9 +14,14 @@ struct TokenTable {
   /// Appearances in which all tokens are the same share a column.
   let columns: [[Int]]
   private let nameWidth: Int
+  /// Columns that stand beside each other: all of them, unless the terminal is too narrow.
+  private let strips: [ArraySlice<[Int]>]
+  /// Whether the colours stand under the name, since there is no room for them beside it.
+  private let isStacked: Bool
+  private let cellWidth: Int
 
   /// `#rrggbbaa`, and two columns for the swatch.
-  private static let cellWidth = 12
+  private static let leastCell = 12
   private static let narrowestName = 18
   static let longestText = 400
 
@@ -41,9 +46,28 @@ struct TokenTable {
     self.presentation = presentation
     columns = Self.columns(system, appearances)
     let longest = system.tokens.lazy.map { system.nameLength($0) }.max() ?? 0
-    let room = presentation.width - columns.count * Self.cellWidth - 2
-    nameWidth = max(Self.narrowestName, min(room, longest))
+    let room = presentation.width - columns.count * Self.leastCell - 2
+    // The last cell has no gap behind it.
+    let gap = presentation.color == .trueColor ? 0 : 2
+    isStacked = room + gap < Self.narrowestName
+    nameWidth =
+      isStacked
+      ? max(Self.narrowestName, presentation.width - 2)
+      : max(Self.narrowestName, min(room, longest))
+    strips = isStacked ? Self.strips(columns, width: presentation.width - 2) : [columns[...]]
+    let beside = max(1, strips.first?.count ?? 1)
+    cellWidth = isStacked ? max(Self.leastCell, (presentation.width - 2) / beside) : Self.leastCell
     output = Output()
+  }
+
+  /// As few as the width allows, as long as each other.
+  private static func strips(_ columns: [[Int]], width: Int) -> [ArraySlice<[Int]>] {
+    let most = max(1, width / leastCell)
+    let count = (columns.count + most - 1) / most
+    let length = (columns.count + count - 1) / max(1, count)
+    return stride(from: 0, to: columns.count, by: max(1, length)).map {
+      columns[$0..<min($0 + length, columns.count)]
+    }
   }
 
   private static func columns(_ system: TokenSystem, _ appearances: [Int]) -> [[Int]] {
@@ -64,14 +88,23 @@ struct TokenTable {
   }
 
   private mutating func writeHeading() {
-    let headings = columns.map { CellText(title($0)) }
-    let breaks = headings.map { $0.lines(width: Self.cellWidth - 2) }
+    if isStacked {
+      output.styled(.heading, presentation.color) { $0.write("Token") }
+      output.newline()
+    }
+    for strip in strips { writeHeading(strip) }
+  }
+
+  private mutating func writeHeading(_ strip: ArraySlice<[Int]>) {
+    let headings = strip.map { CellText(title($0)) }
+    let breaks = headings.map { $0.lines(width: cellWidth - 2) }
     for line in 0..<(breaks.map(\.count).max() ?? 0) {
       var row = Output()
-      row.write(CellText(line == 0 ? "Token" : ""), paddedTo: nameWidth + 2)
+      let isNamed = line == 0 && !isStacked
+      row.write(CellText(isNamed ? "Token" : ""), paddedTo: isStacked ? 2 : nameWidth + 2)
       for (heading, lines) in zip(headings, breaks) {
         let text = line < lines.count ? heading.part(lines[line]) : CellText("")
-        row.write(text, paddedTo: Self.cellWidth)
+        row.write(text, paddedTo: cellWidth)
       }
       output.styled(.heading, presentation.color) { $0.write(bytes: row.trimmed) }
       output.newline()
@@ -82,7 +115,14 @@ struct TokenTable {
   private mutating func write(_ token: TokenID) {
     let start = output.bytes.count
     let isElided = writeName(token)
-    for column in columns { write(token, column[0]) }
+    for strip in strips {
+      if isStacked {
+        output.trimSpaces(from: start)
+        output.newline()
+        output.write(spaces: 2)
+      }
+      for column in strip { write(token, column[0]) }
+    }
     output.trimSpaces(from: start)
     output.newline()
     writeOrigin(token, isElided: isElided)
@@ -110,9 +150,9 @@ struct TokenTable {
     guard let color = system.palettes[appearance].color(token) else {
       let isAbsent = if case .absent = system.palettes[appearance][token] { true } else { false }
       output.write(isAbsent ? "-" : "?")
-      return output.write(spaces: Self.cellWidth - 1)
+      return output.write(spaces: cellWidth - 1)
     }
-    var left = Self.cellWidth
+    var left = cellWidth
     if presentation.color == .trueColor {
       let opaque = color.packed.opaque.rgba
       output.swatch(opaque, on: opaque, "  ")

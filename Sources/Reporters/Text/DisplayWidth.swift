@@ -8,7 +8,8 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// Columns on a terminal, of what is drawn as one: a base with its marks, a flag, an emoji sequence.
+  /// Columns on a terminal, of what is drawn as one: a base with its marks, a flag, an emoji sequence; two at most
+  /// (UAX #11, UTS #51). Letters that are joined to one, as those of Devanagari, have a column each.
   package var displayWidth: Int {
     var width = 0
     var scalars = 0
@@ -17,7 +18,7 @@ extension Character {
       if scalar.value == 0xFE0F, scalars > 0 { width = 2 }
       // Two regional indicators make a flag.
       if 0x1F1E6...0x1F1FF ~= scalar.value, scalars == 1 { width = 2 }
-      width = max(width, scalar.displayWidth)
+      width += scalar.displayWidth
       scalars += 1
     }
     return min(width, 2)
