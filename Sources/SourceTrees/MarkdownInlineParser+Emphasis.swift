@@ -104,6 +104,10 @@ extension MarkdownInlineParser {
     let used = min(remaining(opener), remaining(closer), 2)
     items[delimiters[opener].item].end -= used
     items[delimiters[closer].item].start += used
+    if delimiters[opener].byte == 0x7E {
+      items[delimiters[opener].item].kind = .strikeStart
+      items[delimiters[closer].item].kind = .strikeEnd
+    }
     // What stands between them can't match anything any more.
     delimiters[opener].next = closer
     delimiters[closer].previous = opener

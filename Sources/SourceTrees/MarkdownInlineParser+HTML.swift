@@ -49,6 +49,7 @@ extension MarkdownInlineParser {
     switch scanner.lowered(nameStart, min(scanner.tagName(nameStart), nameStart + 8)) {
     case "br": return .entity("\n")
     case "code": return isClosing ? .codeEnd : .codeStart
+    case "del", "s", "strike": return isClosing ? .strikeEnd : .strikeStart
     default: return .none
     }
   }

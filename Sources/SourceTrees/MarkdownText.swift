@@ -34,12 +34,23 @@ package struct MarkdownText: Sendable {
   package private(set) var pieces: [Piece] = []
   /// HTML comments within the text, with their `<!--` and `-->`.
   package private(set) var comments: [Span] = []
+  /// The UTF-8 offsets of what is struck out, `~~gone~~` and `<del>gone</del>`, in order.
+  package private(set) var struck: [Range<Int>] = []
   private var runs: [Run] = []
 
   package init() {}
 
   package var string: String { String(decoding: utf8, as: UTF8.self) }
   package var isEmpty: Bool { utf8.isEmpty }
+
+  /// The UTF-8 bytes with spaces in place of what is struck out.
+  package var standing: [UInt8] {
+    var bytes = utf8
+    for range in struck {
+      for index in range.clamped(to: bytes.indices) { bytes[index] = 0x20 }
+    }
+    return bytes
+  }
 
   package func string(_ piece: Piece) -> String {
     String(decoding: utf8[piece.range.clamped(to: 0..<utf8.count)], as: UTF8.self)
@@ -115,4 +126,9 @@ extension MarkdownText {
   }
 
   mutating func append(comment: Span) { comments.append(comment) }
+
+  /// Says that all from an offset on is struck out.
+  mutating func strike(from start: Int) {
+    if start < utf8.count { struck.append(start..<utf8.count) }
+  }
 }

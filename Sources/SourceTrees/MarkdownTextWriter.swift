@@ -45,7 +45,7 @@ struct MarkdownItem {
     /// A character reference, and what it means.
     case entity(Unicode.Scalar)
     /// Marks without text.
-    case imageStart, imageEnd, codeStart, codeEnd, comment
+    case imageStart, imageEnd, codeStart, codeEnd, strikeStart, strikeEnd, comment
     /// Markup that is gone.
     case none
   }
@@ -64,6 +64,8 @@ struct MarkdownTextWriter {
   private var part = 0
   private var imageDepth = 0
   private var codeDepth = 0
+  private var strikeDepth = 0
+  private var strikeStart = 0
   /// Whether what comes next is a new piece even where its kind is that of the last.
   private var isFresh = false
 
@@ -83,6 +85,12 @@ struct MarkdownTextWriter {
       codeDepth += 1
       isFresh = true
     case .codeEnd: codeDepth = max(0, codeDepth - 1)
+    case .strikeStart:
+      if strikeDepth == 0 { strikeStart = text.utf8.count }
+      strikeDepth += 1
+    case .strikeEnd:
+      if strikeDepth == 1 { text.strike(from: strikeStart) }
+      strikeDepth = max(0, strikeDepth - 1)
     case .comment: text.append(comment: source(item))
     case .entity(let scalar): put(scalar, source(item))
     case .code:

@@ -177,4 +177,30 @@ private func pieces(_ source: String) -> String {
     }
     #expect(end == text.utf8.count)
   }
+
+  /// What is struck out in brackets, by GFM 6.5 and HTML's `del` and `s`.
+  @Test(arguments: [
+    ("~~a~~ b", "[a] b"), ("~a~ b", "[a] b"), ("a ~~b **c** `d`~~ e", "a [b c d] e"),
+    ("**~~a~~**", "[a]"),
+    ("a ~~~b~~~", "a ~~~b~~~"), ("~~a~", "~~a~"), ("~a", "~a"), ("a ~~ b ~~ c", "a ~~ b ~~ c"),
+    ("\\~~a\\~~", "~[a~]"), ("\\~\\~a\\~\\~", "~~a~~"), ("`~~a~~`", "~~a~~"),
+    ("<del>a</del> b", "[a] b"), ("<s>a</s><strike>b</strike>", "[a][b]"), ("<del>a", "a"),
+    ("a</del>b", "ab"),
+    ("<del>a ~~b~~ c</del>", "[a b c]"), ("~~a~~ ~~b~~", "[a] [b]"), ("~~é~~👍~~讲~~", "[é]👍[讲]"),
+    ("<span>a</span> <DEL class=x>b</DEL>", "a [b]"), ("~~a\nb~~ c", "[a\nb] c"),
+  ])
+  func `what is struck out is known`(_ source: String, _ expected: String) {
+    let text = text(source)
+    var marked = text.utf8
+    for range in text.struck.reversed() {
+      marked.insert(UInt8(ascii: "]"), at: range.upperBound)
+      marked.insert(UInt8(ascii: "["), at: range.lowerBound)
+    }
+    #expect(String(decoding: marked, as: UTF8.self) == expected)
+    #expect(text.standing.count == text.utf8.count)
+    for index in text.utf8.indices {
+      let isStruck = text.struck.contains { $0.contains(index) }
+      #expect(text.standing[index] == (isStruck ? 0x20 : text.utf8[index]))
+    }
+  }
 }

@@ -43,6 +43,7 @@ enum ClaimGap: Error, Hashable {
   case anotherTime
   case range
   case negated
+  case moreContrast
 
   var sentence: String {
     switch self {
@@ -60,6 +61,7 @@ enum ClaimGap: Error, Hashable {
     case .anotherTime: "It is said of another time or another colour."
     case .range: "It is one end of a range."
     case .negated: "It is said what the ratio is not."
+    case .moreContrast: "It is of more contrast, and not said in which of the appearances."
     }
   }
 }

@@ -13,7 +13,8 @@ struct ClaimColumn {
   var isFloor = false
   /// Whether its numbers are ratios, whatever they are written like.
   var isOfRatios = false
-  var appearances: [Int] = []
+  var appearances: [ClaimAppearance] = []
+  var time: ClaimTime?
 
   init() {}
 
@@ -21,9 +22,10 @@ struct ClaimColumn {
     let words = head.terms.map { head.text($0.span).lowercased() }
     isOfRatios = words.contains { ClaimKeywords.ratioHeads.contains($0) }
     isFloor = words.contains { ClaimKeywords.floorHeads.contains($0) }
-    for case .appearance(let index) in head.terms.map(\.kind) where !appearances.contains(index) {
-      appearances.append(index)
+    for case .appearance(let named) in head.terms.map(\.kind) where !appearances.contains(named) {
+      appearances.append(named)
     }
+    time = ClaimTime(head: head)
     if words.count == 1, ClaimKeywords.modeHeads.contains(words[0]) {
       role = .appearance
     } else if let on = head.terms.firstIndex(where: \.isOn) {

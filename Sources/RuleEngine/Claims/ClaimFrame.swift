@@ -14,16 +14,25 @@ struct ClaimFrame {
   /// The column's ratios are floors: "Minimum".
   var isFloor = false
   /// The appearances that the column's head names: one for all of its ratios, or one for each of a cell's.
-  var appearances: [Int] = []
+  var appearances: [ClaimAppearance] = []
+  /// Whether each ratio holds in all of these: "In light and dark:" before a list.
+  var isOfAll = false
+  /// Those of a cell's ratios in their order, by the column's head or by the columns before it.
+  var order: [ClaimAppearance] = []
   var isTable = false
+  /// The column is of another time: "Before".
+  var isOfAnotherTime = false
+  /// The column has two ratios in a cell, of which the second is today's: "Before / after".
+  var isBeforeAndNow = false
 }
 
 extension ClaimFrame {
   /// The pairs that a ratio of a sentence is stated for.
   func pairs(at ratio: Int, in sentence: ClaimSentence) throws(ClaimGap) -> [Claim.Pair] {
-    if sentence.isRangeEnd(ratio) { throw .range }
-    if let run = sentence.placeInRun(of: ratio), run.count != appearances.count {
-      throw .severalRatios
+    if isOfAnotherTime || isBeforeAndNow && sentence.isFirstOfTwo(ratio) { throw .anotherTime }
+    if !isBeforeAndNow {
+      if sentence.isRangeEnd(ratio) { throw .range }
+      if let run = sentence.placeInRun(of: ratio), run.count != order.count { throw .severalRatios }
     }
     if sentence.isDenied(ratio) { throw .negated }
     if sentence.isOfAnotherTime(ratio) { throw .anotherTime }
@@ -39,12 +48,15 @@ extension ClaimFrame {
   }
 
   /// The appearances that a ratio of a sentence holds for, as far as any are named.
-  func appearances(at ratio: Int, in sentence: ClaimSentence) -> [Int] {
-    if let run = sentence.placeInRun(of: ratio), run.count == appearances.count {
-      return [appearances[run.place]]
+  func appearances(at ratio: Int, in sentence: ClaimSentence) -> [ClaimAppearance] {
+    if let run = sentence.placeInRun(of: ratio), run.count == order.count {
+      return [order[run.place]]
     }
     let named = sentence.appearances(at: ratio)
-    return named.isEmpty ? appearances.prefix(1).map(\.self) : named
+    if !named.isEmpty { return named }
+    // "Dark, high contrast" is one or two.
+    if appearances.contains(.moreContrast) { return [.moreContrast] }
+    return isOfAll ? appearances : Array(appearances.prefix(1))
   }
 
   private func spelledPair(

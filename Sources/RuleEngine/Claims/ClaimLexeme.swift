@@ -15,6 +15,8 @@ struct ClaimLexeme: Hashable {
     /// The end of a sentence or clause.
     case stop
     case open, close, comma, slash, dash, plus
+    /// `<br>` in a cell.
+    case lineEnd
   }
 
   var kind: Kind

@@ -7,24 +7,30 @@ struct ClaimLexer {
   private let end: Int
   private var index: Int
   private var codes: ArraySlice<Range<Int>>
+  private let hasLines: Bool
   private var lexemes: [ClaimLexeme] = []
   /// From this offset on there is no closing bracket any more, so that none is looked for.
   private var noParenthesisFrom = Int.max
 
   /// The lexemes of a text, whose stretches of code are given in order.
-  static func lexemes(of bytes: [UInt8], codes: [Range<Int>] = []) -> [ClaimLexeme] {
-    lexemes(of: bytes, in: bytes.indices, codes: codes)
+  ///
+  /// - Parameter hasLines: Whether the ends of lines are the author's, as in a cell, and not those of a paragraph.
+  static func lexemes(
+    of bytes: [UInt8], codes: [Range<Int>] = [], hasLines: Bool = false
+  ) -> [ClaimLexeme] {
+    lexemes(of: bytes, in: bytes.indices, codes: codes, hasLines: hasLines)
   }
 
   private static func lexemes(
-    of bytes: [UInt8], in range: Range<Int>, codes: [Range<Int>]
+    of bytes: [UInt8], in range: Range<Int>, codes: [Range<Int>], hasLines: Bool
   ) -> [ClaimLexeme] {
-    var lexer = ClaimLexer(bytes: bytes, range: range, codes: codes)
+    var lexer = ClaimLexer(bytes: bytes, range: range, codes: codes, hasLines: hasLines)
     lexer.run()
     return lexer.lexemes
   }
 
-  private init(bytes: [UInt8], range: Range<Int>, codes: [Range<Int>]) {
+  private init(bytes: [UInt8], range: Range<Int>, codes: [Range<Int>], hasLines: Bool) {
+    self.hasLines = hasLines
     self.bytes = bytes
     self.end = range.upperBound
     self.index = range.lowerBound
@@ -60,7 +66,7 @@ struct ClaimLexer {
     let content = code.clamped(to: index..<end)
     // A ratio in code is a ratio all the same; anything else in code is a name.
     if RatioScanner.mayHoldRatio(bytes, in: content) {
-      lexemes += Self.lexemes(of: bytes, in: content, codes: [])
+      lexemes += Self.lexemes(of: bytes, in: content, codes: [], hasLines: false)
     } else {
       add(.code, Span(content.lowerBound, content.upperBound))
     }
@@ -84,6 +90,7 @@ struct ClaimLexer {
     case UInt8(ascii: "+"): add(.plus, length: 1)
     case UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"): add(.stop, length: 1)
     case UInt8(ascii: "."): readFullStop()
+    case 0x0A where hasLines: add(.lineEnd, length: 1)
     default:
       guard Self.isWordByte(first) || first == UInt8(ascii: "{") else { return false }
       if first >= 0x80, readSymbol() { return true }
@@ -226,7 +233,8 @@ struct ClaimLexer {
 extension ClaimLexer {
   private static let symbols: Set<Unicode.Scalar> = [
     "≥", "⩾", "≧", "≤", "⩽", "≦", "–", "—", "→", "…", "。", "；", "！", "？", "，", "、", "（", "）",
-    "≈", "“", "”", "‘", "’", "«", "»", "\u{A0}", "\u{202F}", "\u{2009}", "\u{3000}", "\u{2236}",
+    "≈", "“", "”", "„", "‘", "’", "‚", "«", "»", "‹", "›", "\u{A0}", "\u{202F}", "\u{2009}",
+    "\u{3000}", "\u{2236}",
     "\u{FF1A}", "✓", "✅", "❌", "⚠", "\u{FE0F}", "·", "×", "•",
   ]
 

@@ -8,7 +8,7 @@ struct ClaimRow {
   var backgrounds: [ClaimOperand]?
   var unknownBackground: String?
   /// The one that a cell under "Mode" names.
-  var appearance: Int?
+  var appearance: ClaimAppearance?
 
   init(cells: [ClaimSentence], columns: [ClaimColumn]) {
     readSubject(cells)

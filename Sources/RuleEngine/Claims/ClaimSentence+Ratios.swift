@@ -68,19 +68,21 @@ extension ClaimSentence {
     }
     if isLevel(index) { return true }
     guard term(ratio - 1)?.isOpen == true, word(at: index) == "text" else { return false }
-    return word(at: index - 1) == "large" || isFiller(index + 1)
+    return ClaimKeywords.large.contains(word(at: index - 1) ?? "") || isFiller(index + 1)
   }
 
   /// Whether a ratio is said of another time or another colour: "was 3.9 : 1, now 4.5 : 1", "used to be", "would be".
   func isOfAnotherTime(_ ratio: Int) -> Bool {
     var index = ratio - 1
-    while ratio - index <= 3, isFiller(index), plain(index) != "was", plain(index) != "were" {
+    while ratio - index <= 3, isFiller(index), !ClaimKeywords.was.contains(plain(index) ?? "") {
       index -= 1
     }
     if ClaimKeywords.reaching.contains(plain(index) ?? "") { index -= 1 }
     let word = plain(index) ?? ""
-    if ["was", "were"].contains(word) {
-      return (ratio + 1...ratio + Self.searchedTerms).contains { plain($0) == "now" }
+    if ClaimKeywords.was.contains(word) {
+      return (ratio + 1...ratio + Self.searchedTerms).contains {
+        ClaimKeywords.now.contains(plain($0) ?? "")
+      }
     }
     return ClaimKeywords.elsewhere.contains(word) || word == "to" && plain(index - 1) == "used"
   }
@@ -88,7 +90,7 @@ extension ClaimSentence {
   /// Whether a ratio is another of the pair before it: "4.5 : 1 (dark: 6.1 : 1)", "was 3.9 : 1, now 4.5 : 1".
   func isOfSamePair(_ ratio: Int) -> Bool {
     !appearances(behind: ratio).isEmpty || appearance(ahead: ratio) != nil
-      || plain(ratio - 1) == "now"
+      || ClaimKeywords.now.contains(plain(ratio - 1) ?? "")
   }
 
   /// The text of a word or filler at an index, in small letters.
@@ -100,7 +102,9 @@ extension ClaimSentence {
   /// Whether all that is said of a ratio is that it is another, "is not 4.5 : 1", or that there is no such pair:
   /// "no text on canvas is below 4.5 : 1".
   func isDenied(_ ratio: Int) -> Bool {
-    isOfNoPair(ratio) || relation(at: ratio) == .equal && isNegation(endingAt: ratio - 1)
+    // In German the negation stands behind: "erreicht 4,5 : 1 nicht".
+    isOfNoPair(ratio) || word(at: ratio + 1) == "nicht"
+      || relation(at: ratio) == .equal && isNegation(endingAt: ratio - 1)
   }
 
   /// Whether the clause that a ratio ends says "no" or the like.
@@ -142,28 +146,6 @@ extension ClaimSentence {
     if before?.isBetween == true { return true }
     return before?.isAnd == true && term(ratio - 2)?.isRatio == true
       && term(ratio - 3)?.isBetween == true
-  }
-
-  /// The place of a ratio among several that are said in one breath, "4.54 : 1 / 6.08 : 1", and how many they are.
-  /// Nil for one that stands alone, and where an appearance or a background is named behind one of them.
-  func placeInRun(of ratio: Int) -> (place: Int, count: Int)? {
-    var first = ratio
-    while term(first - 1)?.isJoint == true, term(first - 2)?.isRatio == true,
-      ratio - first < Self.listLength
-    {
-      first -= 2
-    }
-    var last = ratio
-    while term(last + 1)?.isJoint == true, term(last + 2)?.isRatio == true,
-      last - ratio < Self.listLength
-    {
-      last += 2
-    }
-    let run = stride(from: first, through: last, by: 2)
-    guard first < last,
-      !run.contains(where: { !appearances(behind: $0).isEmpty || onAfter($0) != nil })
-    else { return nil }
-    return ((ratio - first) / 2, (last - first) / 2 + 1)
   }
 
   /// Whether a bare number stands before the dash before a ratio, "3–4.5 : 1", and is no end of a name:

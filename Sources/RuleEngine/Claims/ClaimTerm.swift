@@ -14,8 +14,7 @@ struct ClaimTerm {
     case relation(StatedRatio.Relation, ClaimKeywords.Side)
     case between
     case and
-    /// An appearance's name, by its index.
-    case appearance(Int)
+    case appearance(ClaimAppearance)
     /// Words that carry no meaning here: "a", "of", "is", "ratio".
     case filler
     case word
@@ -52,6 +51,7 @@ extension ClaimTerm {
   var isBetween: Bool { if case .between = kind { true } else { false } }
   var isAnd: Bool { if case .and = kind { true } else { false } }
   var isComma: Bool { if case .comma = kind { true } else { false } }
+  var isPlus: Bool { if case .plus = kind { true } else { false } }
   var isSlash: Bool { if case .slash = kind { true } else { false } }
   /// What may stand between a colour and "on": "white text on".
   var isPlain: Bool {

@@ -8,11 +8,17 @@ struct ClaimTermReader {
   private let vocabulary: ClaimVocabulary
   private let lexemes: [ClaimLexeme]
   private var found: [ClaimTerm] = []
+  /// The first term of a cell's line.
+  private var lineStart = 0
 
-  static func terms(of text: MarkdownText, _ vocabulary: ClaimVocabulary) -> [ClaimTerm] {
+  /// What is struck out is not said. In a cell, lines that hold ratios are items of a list.
+  static func terms(
+    of text: MarkdownText, _ vocabulary: ClaimVocabulary, isCell: Bool = false
+  ) -> [ClaimTerm] {
+    let bytes = text.standing
     var reader = ClaimTermReader(
-      bytes: text.utf8, vocabulary: vocabulary,
-      lexemes: ClaimLexer.lexemes(of: text.utf8, codes: text.code.map(\.range)))
+      bytes: bytes, vocabulary: vocabulary,
+      lexemes: ClaimLexer.lexemes(of: bytes, codes: text.code.map(\.range), hasLines: isCell))
     var index = 0
     while index < reader.lexemes.count {
       index += reader.read(at: index)
@@ -58,8 +64,21 @@ struct ClaimTermReader {
     case .slash: add(.slash, at: index)
     case .dash: add(.dash, at: index)
     case .plus: add(.plus, at: index)
+    case .lineEnd: addLineEnd(at: index)
     }
     return 1
+  }
+
+  /// A comma behind a ratio's line, or one that is left empty: `4.54:1<br>6.76:1`, `—<br>6.76:1`; not where the ratio
+  /// goes on, `4.54:1<br>on canvas`.
+  private mutating func addLineEnd(at index: Int) {
+    let line = found[min(lineStart, found.count)...]
+    let isItem = line.contains(where: \.isRatio) || line.count == 1 && line.first?.isDash == true
+    guard isItem, index + 1 < lexemes.count, found.last?.isJoint == false else { return }
+    let next = lexemes[index + 1]
+    if next.kind == .open || ClaimKeywords.on.contains(text(next.span).lowercased()) { return }
+    add(.comma, at: index)
+    lineStart = found.count
   }
 
   private mutating func add(_ kind: ClaimTerm.Kind, at index: Int, count: Int = 1) {
@@ -108,28 +127,46 @@ struct ClaimTermReader {
       add(.relation(limit.relation, limit.side), at: index, count: limit.words.count)
       return limit.words.count
     }
+    if found.last?.isOn != true || vocabulary.word(text(lexemes[index].span)) == nil,
+      let named = vocabulary.appearance(words)
+    {
+      // A token may be called like an appearance: "white on dark".
+      add(.appearance(named.appearance), at: index, count: named.count)
+      joinAppearances()
+      return named.count
+    }
     readWord(at: index)
     return 1
+  }
+
+  /// "Dark (high contrast)", "high contrast + dark" are one appearance.
+  private mutating func joinAppearances() {
+    guard found.count > 2, case .appearance = found[found.count - 3].kind,
+      found[found.count - 2].isOpen || found[found.count - 2].isPlus
+    else { return }
+    let (first, last) = (found[found.count - 3].span, found[found.count - 1].span)
+    let words = [first, last].flatMap {
+      text($0).lowercased().split(separator: " ").map(String.init)
+    }
+    let named = vocabulary.appearance { words.indices.contains($0) ? words[$0] : nil }
+    guard let named, named.count == words.count else { return }
+    found.removeLast(3)
+    found.append(ClaimTerm(kind: .appearance(named.appearance), span: first.union(last)))
   }
 
   private mutating func readWord(at index: Int) {
     let word = text(lexemes[index].span)
     let small = word.lowercased()
     if ClaimKeywords.on.contains(small) {
-      add(.on(isLimit: small == "over"), at: index)
+      add(.on(isLimit: ClaimKeywords.limitingOn.contains(small)), at: index)
     } else if ClaimKeywords.it.contains(small) {
       add(.it, at: index)
     } else if ClaimKeywords.and.contains(small) {
       add(.and, at: index)
-    } else if small == "between" {
+    } else if ClaimKeywords.between.contains(small) {
       add(.between, at: index)
-    } else if small == "to" {
+    } else if ClaimKeywords.to.contains(small) {
       add(.dash, at: index)
-    } else if found.last?.isOn == true, let meaning = vocabulary.word(word) {
-      // A token may be called like an appearance: "white on dark".
-      addOperand(meaning.reference, at: index, isWeak: meaning.isWeak)
-    } else if let appearance = vocabulary.appearance(small) {
-      add(.appearance(appearance), at: index)
     } else if let meaning = vocabulary.word(word) {
       addOperand(meaning.reference, at: index, isWeak: meaning.isWeak)
     } else {

@@ -9,16 +9,14 @@ struct ClaimVocabulary {
   /// The document's names of several words, by their first, the longest first.
   private let phrases: [String: [(words: [String], reference: ColorReference)]]
   private let roles: [String: TokenID]
-  private let appearances: [String: Int]
+  private let appearances: ClaimAppearanceNames
 
   init(document: ClaimDocument, context: Context) {
     tokens = context.tokens
     names = document.names
     phrases = Self.phrases(document.names)
     roles = Self.roles(context.roles)
-    appearances = Dictionary(
-      context.tokens.appearances.names.enumerated().map { ($0.element.lowercased(), $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+    appearances = ClaimAppearanceNames(context.tokens.appearances)
   }
 
   private static func phrases(
@@ -45,7 +43,10 @@ struct ClaimVocabulary {
     return found
   }
 
-  func appearance(_ word: String) -> Int? { appearances[word] }
+  /// The appearance that a run of words in small letters begins with.
+  func appearance(_ words: (Int) -> String?) -> (count: Int, appearance: ClaimAppearance)? {
+    appearances.name(words)
+  }
 
   /// The longest of the document's names that a run of words in small letters begins with.
   func name(_ words: (Int) -> String?) -> (count: Int, reference: ColorReference)? {
@@ -67,7 +68,7 @@ struct ClaimVocabulary {
     let small = text.lowercased()
     // A sentence may begin with it.
     if !Self.looksLikeName(text), let reference = token(small) { return (reference, true) }
-    if small == "white" || small == "black" { return literal(small).map { ($0, false) } }
+    if let color = ClaimKeywords.colors[small] { return literal(color).map { ($0, false) } }
     return roles[small].map { (.token($0), true) }
   }
 

@@ -21,9 +21,11 @@ extension ClaimedRatio {
       own; a row may also state the pair ("A on B"). In prose it reads "A on B is 3.0 : 1" or \
       "3.0 : 1 for A on B". Colours are tokens, literals, the document's `names`, white and \
       black, or roles that own one token. A column's head, a heading \
-      above ("Dark"), the head of the sentence ("In dark, …", "Dark mode: …") or "in dark" behind the number names an \
-      appearance; several numbers in a cell, "4.5 : 1 / 6.1 : 1", are of the appearances in the head, one each. What \
-      can't be tied to a pair is skipped, with the reason, and so is a number alone in a column of ratios.
+      above ("Dark"), a line before a list ("Dark mode:"), the head of the sentence ("In dark, …") or "in dark" \
+      behind the number names an appearance; several numbers in a cell, "4.5 : 1 / 6.1 : 1" or one a line, with — where \
+      there is none, are of the appearances in the head, or in the heads of the columns with the row's colours, one each. \
+      Of columns Before and After the latter holds, and what is struck out is not read. Words may be German. What \
+      can't be tied to a pair or an appearance is skipped, with the reason, and so is a number alone in a column of ratios.
       """,
     examples: [
       RuleExample(

@@ -106,7 +106,7 @@ import Testing
     ("## Dark\n\n### Text\n\nmid on page is 6.08:1", "pass mid on page"),
     ("## Dark\n\n## Text\n\nmid on page is 4.54:1", "pass mid on page"),
     ("## Dark\n\nmid on page is 4.54:1 in light", "pass mid on page"),
-    ("## Dark\n\n### High contrast\n\nmid on page is 4.54:1", "pass mid on page"),
+    ("## Dark\n\n### High contrast\n\nmid on page is 4.54:1", "skipped 4.54:1"),
     ("## Light and dark\n\nmid on page is 4.54:1", "pass mid on page"),
     ("## Dark text\n\nmid on page is 4.54:1", "pass mid on page"),
     ("Dark\n----\n\n| Token | On page |\n| --- | --- |\n| `mid` | 6.08:1 |", "pass mid on page"),
