@@ -40,8 +40,8 @@ import Testing
     let lines = Shell().run("convert", color).output.split(separator: "\n").dropFirst()
     #expect(lines.count == 14)
     for line in lines {
-      let text = line.drop { $0 == " " }.drop { $0 != " " }.drop { $0 == " " }
-      let read = try #require(try CSSColor.parse(String(text)).absolute)
+      let text = String(line.dropFirst(2).split(separator: " ", maxSplits: 1)[1].drop { $0 == " " })
+      let read = try #require(try CSSColor.parse(text).absolute)
       #expect(read.isInGamut(of: .srgb, tolerance: 0.0002), "\(line)")
       #expect(!text.hasSuffix(".0)") && !text.contains(".0 "), "\(line)")
     }

@@ -39,7 +39,7 @@ extension CSSTokenReader {
     let bytes = UnsafeBufferPointer(rebasing: view.bytes[entry.value.range])
     guard CSSGradient.mayBegin(bytes) else { return nil }
     // A mask takes from a gradient where it is opaque, and none of its colours.
-    if Appearance.words(tree.file.text(entry.name)).contains("mask") { return nil }
+    if NameWords.words(of: tree.file.text(entry.name)).contains("mask") { return nil }
     return CSSGradient(CSSTokenList(tree.file, in: entry.value))
   }
 

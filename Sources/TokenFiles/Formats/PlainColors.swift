@@ -283,7 +283,7 @@ struct PlainColors {
   /// colour there.
   private static func isHandle(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     guard key.count >= 2, key.count <= 64,
-      let last = Appearance.words(String(decoding: key, as: UTF8.self)).last
+      let last = NameWords.words(of: String(decoding: key, as: UTF8.self)).last
     else { return false }
     return handles.contains(last)
   }

@@ -31,7 +31,7 @@ package struct TokenFileEvidence {
 
   /// `palette.json`, `brand/ui.yml`
   private var isCalledByColors: Bool {
-    !Set(Appearance.words(file.path)).isDisjoint(with: [
+    !Set(NameWords.words(of: file.path)).isDisjoint(with: [
       "token", "tokens", "color", "colors", "colour", "colours", "palette", "palettes", "theme",
       "themes", "swatch", "swatches", "design", "brand", "scheme",
     ])
