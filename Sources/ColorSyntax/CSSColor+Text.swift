@@ -1,11 +1,11 @@
 public import ColorMath
 
 extension CSSColor {
-  /// The computed value as CSS Color 4 §15 serialises it: `rgb(26, 26, 26)` for legacy syntax,
-  /// `color(srgb 0.1 0.1 0.1)`, `oklch(0.5 0.1 none)`.
+  /// The computed value in the forms of CSS Color 4, "Serializing <color> Values": `rgb(26, 26, 26)` for legacy
+  /// syntax, `color(srgb 0.1 0.1 0.1)`, `oklch(0.5 0.1 none)`.
   ///
-  /// Legacy colours are rounded to 8 bits, halves up. The components of all others are printed with
-  /// the fewest digits that read back to the same double.
+  /// Legacy colours are rounded to 8 bits, halves up. The components of all others are printed with the fewest
+  /// digits that read back to the same double, where CSS rounds to a precision of its own.
   public var css: String {
     switch self {
     case .color(let color, legacy: true): color.legacyText
@@ -40,8 +40,11 @@ extension Color {
     return NumberText.shortest(index == space.hueIndex ? Interpolation.normalized(value) : value)
   }
 
-  /// `rgb(r, g, b)` or `rgba(r, g, b, a)` in 8 bits, a missing component as 0 (§15.2). HSL and HWB may
-  /// lie outside of sRGB and are clipped to it, as `rgb()` is.
+  /// `rgb(r, g, b)` or `rgba(r, g, b, a)` in 8 bits. HSL and HWB may lie outside of sRGB and are clipped to
+  /// it, as `rgb()` is: this project's choice.
+  ///
+  /// A missing component is 0, as the Web Platform Tests have it; newer drafts of CSS Color 4 ("CSS
+  /// serialization of sRGB values") keep `none` and the function around it.
   var legacyText: String {
     let clipped =
       space == .srgb ? components.clamped(lowerBound: .zero, upperBound: .one) : components
@@ -58,7 +61,7 @@ extension Color {
   }
 
   /// `#rrggbb`, or `#rrggbbaa` where it is not opaque, of the 8-bit sRGB colour that it becomes: mapped
-  /// into the gamut as CSS Color 4 says, then rounded.
+  /// into the gamut by CSS Color 4's binary search with local MINDE, then rounded.
   public var hex: String { packed.hex }
 }
 
@@ -77,7 +80,7 @@ extension PackedColor {
   }
 }
 
-/// Alpha in legacy colours (CSS Color 4 §15.1, "serializing alpha values").
+/// Alpha in legacy colours (CSS Color 4, "Serializing legacy alpha values").
 enum AlphaText {
   /// Two decimals if they give the same 8-bit value, otherwise three. In integers, since 50 · 2.55 is
   /// less than 127.5 in double.

@@ -1,6 +1,7 @@
-/// What the mathematical functions compute, in the corner cases as CSS Values 4 §10 says.
+/// What the mathematical functions compute, in the corner cases as CSS Values 4, "Mathematical Expressions",
+/// says.
 enum CSSMath {
-  /// The first argument of `round()` (§10.3).
+  /// The first argument of `round()` ("Stepped Value Functions: round(), mod(), and rem()").
   enum Rounding {
     case nearest, up, down, toZero
 
@@ -37,7 +38,7 @@ enum CSSMath {
     }
   }
 
-  /// NaN if either is (§10.9.1); 0⁻ is less than 0⁺.
+  /// NaN if either is ("Infinities, NaN, and Signed Zero"); 0⁻ is less than 0⁺.
   static func minimum(_ left: Double, _ right: Double) -> Double {
     left.isNaN || right.isNaN
       ? .nan
@@ -51,7 +52,8 @@ enum CSSMath {
     value > 0 ? 1 : value < 0 ? -1 : value
   }
 
-  /// The remainder with the sign of the step (`mod()`) or of the value (`rem()`) (§10.4).
+  /// The remainder with the sign of the step (`mod()`) or of the value (`rem()`) ("Stepped Value Functions:
+  /// round(), mod(), and rem()").
   private static func remainder(_ function: MathFunction, _ value: Double, _ step: Double) -> Double
   {
     if step.isInfinite, value.isFinite {
@@ -75,7 +77,8 @@ enum CSSMath {
     return Quantity(value, first.dimension)
   }
 
-  /// The multiple of the step that the strategy asks for (§10.3.1).
+  /// The multiple of the step that the strategy asks for ("Stepped Value Functions: round(), mod(), and
+  /// rem()").
   private static func round(_ value: Double, to step: Double, _ rounding: Rounding) -> Double {
     if step == 0 || value.isNaN || step.isNaN || (value.isInfinite && step.isInfinite) {
       return .nan
@@ -127,7 +130,8 @@ enum CSSMath {
 
   private static func degrees(_ radians: Double) -> Double { radians * 180 / .pi }
 
-  /// `pow()`, `sqrt()`, `exp()` and `log()` of numbers (§10.5).
+  /// `pow()`, `sqrt()`, `exp()` and `log()` of numbers ("Exponential Functions: pow(), sqrt(), hypot(), log(),
+  /// exp()").
   private static func exponential(
     _ function: MathFunction, _ first: Quantity, _ second: Quantity?
   ) -> Quantity? {

@@ -2,17 +2,17 @@
 ///
 /// Percentages are multiplied before they are divided, so that 10 % of 0.4 is 0.04 exactly.
 enum Channel {
-  /// 255 and 100 % are 1 (`rgb()`, CSS Color 4 §5.1).
+  /// 255 and 100 % are 1 (CSS Color 4, "The RGB functions: rgb() and rgba()").
   case byte
   /// 100 % is 1: `color()`, the lightness of OKLab, alpha.
   case unit
   /// 100 % is 100: the lightness of Lab, HSL and HWB.
   case hundred
-  /// 100 % is 125: a and b of Lab (§9.3).
+  /// 100 % is 125: a and b of Lab ("Specifying Lab and LCH").
   case opponent
-  /// 100 % is 150: the chroma of LCH (§9.3).
+  /// 100 % is 150: the chroma of LCH ("Specifying Lab and LCH").
   case chroma
-  /// 100 % is 0.4: a, b and the chroma of OKLab (§9.4).
+  /// 100 % is 0.4: a, b and the chroma of OKLab ("Specifying Oklab and OkLCh").
   case small
   /// An angle, or a number of degrees.
   case hue

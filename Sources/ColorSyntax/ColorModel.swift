@@ -1,6 +1,7 @@
 import ColorMath
 
-/// A colour function's space and its three arguments (CSS Color 4 §5 to §10).
+/// A colour function's space and its three arguments (CSS Color 4, "sRGB Colors" to "Predefined Color
+/// Spaces").
 enum ColorModel: Equatable {
   case rgb, hsl, hwb, lab, lch, oklab, oklch
   /// `color()` in this space.
@@ -50,7 +51,7 @@ enum ColorModel: Equatable {
     }
   }
 
-  /// The names of the three components in relative colours (CSS Color 5 §4).
+  /// The names of the three components in relative colours (CSS Color 5, "Relative Colors").
   var keywords: (UInt64, UInt64, UInt64) {
     switch self {
     case .hsl: (packed("h"), packed("s"), packed("l"))

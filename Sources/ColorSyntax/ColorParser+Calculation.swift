@@ -1,5 +1,5 @@
-/// `calc()` and what it is made of (CSS Values 4 §10.8): sums of products of values. It is computed
-/// while it is read; depth is bounded by `enter`, so time is linear and the stack is small.
+/// `calc()` and what it is made of (CSS Values 4, "Mathematical Expressions"): sums of products of values. It
+/// is computed while it is read; depth is bounded by `enter`, so time is linear and the stack is small.
 extension ColorParser {
   /// A sum, up to a comma or a closing parenthesis.
   mutating func sum() throws(Failure) -> Quantity {

@@ -89,17 +89,19 @@ extension Component {
     }
   }
 
-  /// Alpha in 0…1 (CSS Color 4 §4.2); 0 where it is missing.
+  /// Alpha in 0…1 (CSS Color 4, "Representing Transparency in Colors: the <alpha-value> syntax"); 0 where it
+  /// is missing.
   @inline(__always) var asAlpha: Double {
     let value = kind == .percent ? value / 100 : value
-    // Written so that NaN becomes 0, as calc() at top level does (CSS Values 4 §10.9).
+    // Written so that NaN becomes 0, as calc() at top level does (CSS Values 4, "Infinities, NaN, and Signed
+    // Zero").
     return kind == .missing || !(value > 0) ? 0 : value < 1 ? value : 1
   }
 }
 
 extension Double {
-  /// NaN as 0, −0 as 0, and within ±(2³¹ − 1), so that conversions (which cube) stay finite: CSS
-  /// Values 4 §10.9 has NaN become 0 and lets the range of numbers be chosen.
+  /// NaN as 0, −0 as 0, and within ±(2³¹ − 1), so that conversions (which cube) stay finite: CSS Values 4,
+  /// "Infinities, NaN, and Signed Zero", has NaN become 0 and lets the range of numbers be chosen.
   @inline(__always) static func bounded(_ value: Double) -> Double {
     let limit = 2_147_483_647.0
     if value >= -limit && value <= limit { return value + 0 }

@@ -1,7 +1,8 @@
 import ColorMath
 
 extension ColorParser {
-  /// `color(display-p3 1 0 0)`, also relative (CSS Color 4 §10, CSS Color 5 §4).
+  /// `color(display-p3 1 0 0)`, also relative (CSS Color 4, "Predefined Color Spaces"; CSS Color 5, "Relative
+  /// Color-Function Colors").
   mutating func predefined() throws(Failure) -> CSSColor {
     guard scanner.isAtIdentifier else { throw notASpace(at: scanner.offset) }
     var base: CSSColor?
@@ -22,7 +23,8 @@ extension ColorParser {
     Failure(expected: "a colour space such as srgb or display-p3", offset: start)
   }
 
-  /// `light-dark(white, black)` (CSS Color 5 §8): the side of this pass.
+  /// `light-dark(white, black)` (CSS Color 5, "Reacting to the used color-scheme: the light-dark() Function"):
+  /// the side of this pass.
   mutating func lightDark() throws(Failure) -> CSSColor {
     dependsOnScheme = true
     let light = try color()
@@ -34,8 +36,9 @@ extension ColorParser {
     return isDark ? dark : light
   }
 
-  /// `contrast-color(<color>)`: white or black, whichever has the greater contrast with it; white
-  /// where both are equal (CSS Color 5 §6).
+  /// `contrast-color(<color>)`: white or black, whichever has the greater contrast with it; white where both
+  /// are equal (CSS Color 5, "contrast-color()"). The measure is the browser's to choose there; here it is the
+  /// ratio of WCAG 2, and the alpha of the argument is left out.
   mutating func contrastColor() throws(Failure) -> CSSColor {
     let base = try color()
     scanner.skipSpace()

@@ -1,8 +1,8 @@
 import ColorMath
 
 extension ColorParser {
-  /// `rgb(255, 0, 0, 50%)`: arguments between commas (CSS Color 4 §4.1.1). Neither `none` nor numbers
-  /// mixed with percentages are allowed here.
+  /// `rgb(255, 0, 0, 50%)`: arguments between commas (CSS Color 4, "Legacy (Comma-separated) Color Function
+  /// Syntax"). Neither `none` nor numbers mixed with percentages are allowed here.
   mutating func commaSeparated(
     _ model: ColorModel, _ first: Component, from start: Int
   ) throws(Failure) -> Color {

@@ -36,7 +36,8 @@ extension ColorParser {
     return result
   }
 
-  /// `clamp(low, value, high)`; a bound may be `none` (§10.2).
+  /// `clamp(low, value, high)`; a bound may be `none` (CSS Values 4, "Comparison Functions:
+  /// min(), max(), and clamp()").
   private mutating func clamp() throws(Failure) -> Quantity {
     let start = scanner.offset
     let low = takeNone() ? nil : try sum()

@@ -1,7 +1,8 @@
 import ColorMath
 
 extension ColorParser {
-  /// `color-mix(in oklch longer hue, red 20%, blue)`, behind the parenthesis (CSS Color 5 §3).
+  /// `color-mix(in oklch longer hue, red 20%, blue)`, behind the parenthesis (CSS Color 5,
+  /// "Mixing Colors: the color-mix() Function").
   ///
   /// Any number of colours; without a method it mixes in OKLab.
   mutating func mix() throws(Failure) -> CSSColor {
@@ -93,7 +94,8 @@ extension ColorParser {
       throw Failure(expected: "a percentage or a colour", offset: start)
     }
     let value = Double.bounded(quantity.value)
-    // Calculations are clamped to the range, what is written out must lie in it (CSS Values 4 §10.10).
+    // Calculations are clamped to the range, what is written out must lie in it (CSS Values 4, "Range
+    // Checking").
     guard isCalculated || (value >= 0 && value <= 100) else {
       throw Failure(expected: "a percentage from 0% to 100%", offset: start)
     }
@@ -110,7 +112,7 @@ extension CSSColor {
   }
 }
 
-/// How much each colour of a mix counts (CSS Color 5 §3.1, "normalize mix percentages").
+/// How much each colour of a mix counts (CSS Color 5, "Percentage Normalization").
 struct MixShares {
   /// They sum to 1.
   var weights: [Double]

@@ -10,7 +10,8 @@ final class Origin {
 
   init(_ color: Color, in model: ColorModel) {
     var components = color.components
-    // A hue is kept as one turn (CSS Color 4 §4.5), whatever was written.
+    // A hue is kept as one turn, whatever was written (CSS Color 4, "Representing Cylindrical-coordinate
+    // Hues: the <hue> syntax").
     if let hue = color.space.hueIndex {
       components[hue] = Interpolation.normalized(components[hue])
     }
@@ -29,7 +30,7 @@ final class Origin {
   }
 
   /// What a channel keyword stands for; nil for any other word. A missing component is `none`, and
-  /// its value 0 inside a calculation (CSS Color 5 §4.1).
+  /// its value 0 inside a calculation (CSS Color 5, "Relative Colors").
   func component(_ word: Word) -> Component? {
     guard word.count > 0, word.count <= 8 else { return nil }
     switch word.first {
@@ -59,7 +60,7 @@ extension ColorParser {
     return true
   }
 
-  /// `oklch(from <color> l c h / alpha)`, behind `from` (CSS Color 5 §4).
+  /// `oklch(from <color> l c h / alpha)`, behind `from` (CSS Color 5, "Relative Colors").
   mutating func relative(_ model: ColorModel) throws(Failure) -> CSSColor {
     let base = try color()
     scanner.skipSpace()
@@ -99,7 +100,7 @@ extension ColorParser {
     return alpha
   }
 
-  /// `alpha(from <color> / <alpha>)`: the same colour with another alpha (CSS Color 5 §5).
+  /// `alpha(from <color> / <alpha>)`: the same colour with another alpha (CSS Color 5, "Relative Alpha Colors").
   mutating func alphaFunction() throws(Failure) -> CSSColor {
     guard try takeFrom() else { throw Failure(expected: "from", offset: scanner.offset) }
     metCurrentColor = false
@@ -119,7 +120,7 @@ extension ColorParser {
 
 extension Color {
   /// HSL and HWB as results of mixing and of relative syntax are sRGB colours, except that they stay
-  /// what they are to keep a missing component (CSS Color 4 §15.2).
+  /// what they are to keep a missing component (CSS Color 4, "CSS serialization of sRGB values").
   var resolvedToSRGB: Color {
     guard space == .hsl || space == .hwb else { return self }
     guard missing.isDisjoint(with: [.first, .second, .third]) else { return self }

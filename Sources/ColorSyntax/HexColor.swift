@@ -1,6 +1,7 @@
 import ColorMath
 
-/// The digits of `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa` (CSS Color 4 §5.2).
+/// The digits of `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa` (CSS Color 4, "The RGB Hexadecimal Notations:
+/// #RRGGBB").
 enum HexDigits {
   /// 0xRRGGBBAA of a whole text that is nothing but a hex colour: most colours are. nil for any other.
   @inline(__always) static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32? {

@@ -1,11 +1,12 @@
 import ColorMath
 
-/// How two colours are mixed: the space, and the way round the hue circle (CSS Color 4 §12).
+/// How two colours are mixed: the space, and the way round the hue circle (CSS Color 4, "Color
+/// Interpolation").
 struct Interpolation: Hashable, Sendable {
   var space: ColorSpace
   var hue: Hue
 
-  /// The arc between two hues (§12.4).
+  /// The arc between two hues ("Hue Interpolation").
   enum Hue: Hashable, Sendable {
     case shorter, longer, increasing, decreasing
 
@@ -34,7 +35,8 @@ struct Interpolation: Hashable, Sendable {
     }
   }
 
-  /// Mixes from left to right, each result with the next colour (CSS Color 5 §3.2).
+  /// Mixes from left to right, each result with the next colour (CSS Color 5, "Calculating the Result of
+  /// color-mix()").
   func mix(_ colors: [Color], _ weights: [Double]) -> Color {
     guard var result = colors.first?.converted(to: space), var weight = weights.first else {
       return Color(space, 0, 0, 0)
@@ -80,7 +82,8 @@ struct Interpolation: Hashable, Sendable {
 }
 
 extension Color {
-  /// Components that are missing here and not there are taken from there (§12.2).
+  /// Components that are missing here and not there are taken from there (CSS Color 4, "Interpolating with
+  /// Missing Components").
   fileprivate func filled(from other: Color) -> Color {
     let taken = missing.subtracting(other.missing)
     guard !taken.isEmpty else { return self }
@@ -93,8 +96,9 @@ extension Color {
     return result
   }
 
-  /// A hue without power gives way to one that has it (§12.1): grey takes on the hue that it is mixed
-  /// with, whatever was written for its own.
+  /// A hue without power gives way to one that has it: grey takes on the hue that it is mixed with, whatever
+  /// was written for its own. CSS Color 4 ("Color Interpolation", step 2) makes any hue without power a
+  /// missing one; where neither has power, the Web Platform Tests average the two as written, and so does this.
   fileprivate func withHue(of other: Color) -> Color {
     guard let index = space.hueIndex, !powerless.isEmpty, other.powerless.isEmpty else {
       return self
@@ -104,6 +108,7 @@ extension Color {
     return result
   }
 
-  /// What components are multiplied with before mixing; a missing alpha counts as opaque (§12.3).
+  /// What components are multiplied with before mixing; a missing alpha counts as opaque ("Interpolating with
+  /// Alpha").
   fileprivate var premultiplier: Double { missing.contains(.alpha) ? 1 : alpha }
 }

@@ -1,4 +1,5 @@
-// The one file of this module that reaches the C library: the functions of CSS Values 4 §10.
+// The one file of this module that reaches the C library: the functions of
+// CSS Values 4, "Mathematical Expressions".
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

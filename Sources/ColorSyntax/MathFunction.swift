@@ -1,4 +1,4 @@
-/// The functions that give a number (CSS Values 4 §10).
+/// The functions that give a number (CSS Values 4, "Mathematical Expressions").
 enum MathFunction {
   case calc, min, max, clamp, round, mod, rem, abs, sign
   case sin, cos, tan, asin, acos, atan, atan2

@@ -1,4 +1,4 @@
-/// The 148 named colours of CSS Color 4 §6.1, in its order, as 0xRRGGBB.
+/// The 148 named colours of CSS Color 4, "Named Colors", in its order, as 0xRRGGBB.
 enum NamedColors {
   static let all: [(name: StaticString, rgb: UInt32)] = [
     ("aliceblue", 0xF0F8FF),

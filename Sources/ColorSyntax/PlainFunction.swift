@@ -35,7 +35,8 @@ struct PlainFunction {
 
   private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Whether these arguments may stand between commas (CSS Color 4 §4.1.1).
+  /// Whether these arguments may stand between commas (CSS Color 4, "Legacy (Comma-separated)
+  /// Color Function Syntax").
   @inline(__always) private static func isLegacy(
     _ model: ColorModel, _ first: Component, _ second: Component, _ third: Component
   ) -> Bool {

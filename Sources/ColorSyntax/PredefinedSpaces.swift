@@ -2,10 +2,10 @@ import ColorMath
 
 /// The identifiers of spaces: those of `color()`, and those that `color-mix()` mixes in.
 enum PredefinedSpaces {
-  /// The model behind `color(display-p3 …)` (CSS Color 4 §10); nil for other names.
+  /// The model behind `color(display-p3 …)` (CSS Color 4, "Predefined Color Spaces"); nil for other names.
   static func model(_ word: Word) -> ColorModel? { models[word] }
 
-  /// The space behind `in oklch` (§12.1); nil for other names.
+  /// The space behind `in oklch` ("Color Space for Interpolation"); nil for other names.
   static func interpolationSpace(_ word: Word) -> ColorSpace? { models[word]?.space ?? polar[word] }
 
   private static let models = WordTable<ColorModel>([

@@ -1,4 +1,4 @@
-/// A number with its dimension, as calculations work with it (CSS Values 4 §10.9, typed arithmetic).
+/// A number with its dimension, as calculations work with it (CSS Values 4, "Type Checking").
 struct Quantity {
   /// In canonical units: degrees, pixels, seconds.
   var value: Double
@@ -31,7 +31,8 @@ struct Quantity {
     return dimension == .degrees ? .angle : .other
   }
 
-  /// nil for a unit whose size is not known here. A literal −0 is 0 (§10.9.1).
+  /// nil for a unit whose size is not known here. A literal −0 is 0 (CSS Values 4,
+  /// "Infinities, NaN, and Signed Zero").
   init?(_ numeric: Numeric) {
     value = numeric.value * numeric.unit.factor + 0
     switch numeric.unit {

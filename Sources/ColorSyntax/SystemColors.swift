@@ -1,5 +1,5 @@
-/// The system colours of CSS Color 4 §6.2 and the deprecated ones of appendix A, each with the name of
-/// the colour that it is the same as.
+/// The system colours of CSS Color 4, "System Colors", and the deprecated ones of its appendix, each with the
+/// name of the colour that it is the same as.
 enum SystemColors {
   static let all: [(keyword: StaticString, name: StaticString)] = [
     ("accentcolor", "AccentColor"),

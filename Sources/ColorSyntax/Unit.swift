@@ -31,7 +31,8 @@ enum Unit: UInt8 {
     }
   }
 
-  /// What one of it is in its canonical unit: degrees, pixels, seconds (CSS Values 4 §6 and §7).
+  /// What one of it is in its canonical unit: degrees, pixels, seconds (CSS Values 4,
+  /// "Distance Units: the <length> type" and "Other Quantities").
   var factor: Double {
     switch self {
     case .gradian: 0.9

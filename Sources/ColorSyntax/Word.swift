@@ -2,7 +2,8 @@
 ///
 /// Keywords, function names and colour names are compared as numbers, without a `String`. Every
 /// identifier that this module knows fits; a longer one, or one with bytes outside ASCII, equals
-/// none of them. The fold is ASCII's alone: the Kelvin sign is no `k` (CSS Color 4 §4.1).
+/// none of them. The fold is ASCII's alone: the Kelvin sign is no `k` (CSS Color 4, "Named
+/// Colors").
 struct Word: Hashable, Sendable {
   private(set) var first: UInt64 = 0
   private(set) var second: UInt64 = 0

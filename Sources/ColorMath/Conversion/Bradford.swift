@@ -1,4 +1,5 @@
-/// The white points of CSS Color 4 §17, as XYZ with Y 1, from their xy chromaticities.
+/// The white points of CSS Color 4, "Sample code for Color Conversions", as XYZ with Y 1, from their xy
+/// chromaticities.
 enum WhitePoint {
   static let d50 = SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
   static let d65 = SIMD3(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)

@@ -14,7 +14,8 @@ public struct ColorComponent: Hashable, Sendable {
     self.analogy = analogy
   }
 
-  /// CSS Color 4 §12.2: components of these categories correspond to each other.
+  /// Components of these categories correspond to each other: CSS Color 4, "Interpolating with Missing
+  /// Components".
   enum Analogy: Hashable, Sendable {
     case reds, greens, blues, lightness, colorfulness, hue, opponentA, opponentB
   }

@@ -24,8 +24,9 @@ extension Color {
   /// The same colour in another space, as CSS converts for interpolation and relative colours.
   ///
   /// Missing components count as 0 in the arithmetic. Afterwards a component is missing where its
-  /// analogous component was (CSS Color 4 §12.2), or where it has become powerless (§4.4): the hue of
-  /// a colour without chroma. A colour in its own space is returned as it is.
+  /// analogous component was (CSS Color 4, "Interpolating with Missing Components"), or where it has become
+  /// powerless ("Powerless Color Components"): the hue of a colour without chroma. A colour in its own space
+  /// is returned as it is.
   public func converted(to target: ColorSpace) -> Color {
     if target == space { return self }
     var result = Color(target, components(in: target), alpha: alpha)

@@ -9,8 +9,9 @@ enum DeltaE {
 }
 
 extension Color {
-  /// ΔE OK: the Euclidean distance in OKLab (CSS Color 4 §20.2). About 0.02 is just noticeable; black
-  /// and white are 1 apart. Alpha is left out.
+  /// ΔE OK: the Euclidean distance in OKLab (CSS Color 4, "Sample Code for ΔE2000 and ΔEOK Color
+  /// Differences"). 0.02 is just noticeable by CSS Color 4's gamut mapping; black and white are 1 apart.
+  /// Alpha is left out.
   public func deltaEOK(to other: Color) -> Double {
     DeltaE.ok(components(in: .oklab), other.components(in: .oklab))
   }

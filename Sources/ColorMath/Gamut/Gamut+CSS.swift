@@ -1,9 +1,10 @@
 extension Gamut {
-  /// The just noticeable difference in ΔE OK, and how close the search comes: CSS Color 4 §13.2.
+  /// The just noticeable difference in ΔE OK, and how close the search comes: CSS Color 4, "Binary Search
+  /// Gamut Mapping with Local MINDE".
   static let noticeable = 0.02
   static let precision = 0.0001
 
-  /// CSS Color 4 §13.2, "binary search with local MINDE".
+  /// CSS Color 4, "Binary Search Gamut Mapping with Local MINDE", by its sample pseudocode.
   ///
   /// Lightness at or above 1 is white, at or below 0 black. Otherwise chroma is bisected between 0 and
   /// the colour's own; each candidate is clipped, and the search ends with one whose clipping is just

@@ -1,5 +1,5 @@
 extension Gamut {
-  /// Chroma reduction in OKLCH by ray tracing, CSS Color 4 §13.2's variant, as coloraide has it.
+  /// Chroma reduction in OKLCH by ray tracing: CSS Color 4, "Ray Trace Gamut Mapping", as coloraide has it.
   ///
   /// A ray from the grey of the same lightness to the colour, in linear light, meets the surface of
   /// the RGB cube; the point is corrected to the colour's lightness and hue, and the next ray goes

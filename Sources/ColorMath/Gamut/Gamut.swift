@@ -16,12 +16,16 @@ enum Gamut {
 }
 
 /// How a colour outside of a gamut is brought into it.
+///
+/// CSS Color 4 ("CSS Gamut Mapping to an RGB Destination") has three algorithms of which an implementation
+/// may choose one: the binary search with local MINDE, EdgeSeeker, and the ray trace. EdgeSeeker is not here.
 public enum GamutMapping: Hashable, Sendable, CaseIterable {
-  /// CSS Color 4 §13.2: chroma is reduced in OKLCH, with clipping where that is not noticeable.
+  /// CSS Color 4's binary search with local MINDE, the one that this project takes: chroma is reduced in
+  /// OKLCH, with clipping where that is not noticeable.
   case css
   /// Each component by itself to 0…1, as browsers do today.
   case clip
-  /// CSS Color 4 §13.2, the ray trace variant: chroma is reduced in OKLCH by tracing rays to the
+  /// CSS Color 4's ray trace, an algorithm of its own: chroma is reduced in OKLCH by tracing rays to the
   /// surface of the gamut; lightness and hue are kept more closely than by `css`.
   case rayTrace
 }

@@ -76,10 +76,12 @@ extension Color {
     self.init(.srgb, packed.encoded, alpha: Double(packed.alpha) / 255)
   }
 
-  /// What a screen of 8-bit sRGB shows: mapped into the gamut as CSS Color 4 says, then rounded.
+  /// What a screen of 8-bit sRGB shows: mapped into the gamut by CSS Color 4's binary search with local
+  /// MINDE (`GamutMapping.css`), then rounded.
   ///
-  /// `hsl()` and `hwb()` are other words for `rgb()`, which they compute to, and are clipped as it is
-  /// (CSS Color 4 §15.2): `hsl(120 200% 50%)` is lime. A lightness outside of 0…100 is black or white.
+  /// `hsl()` and `hwb()` are other words for `rgb()`, which they compute to. They are clipped as it is and
+  /// not mapped, which is this project's choice: `hsl(120 200% 50%)` is lime. A lightness outside of 0…100
+  /// is black or white.
   public var packed: PackedColor {
     switch space {
     case .hsl:

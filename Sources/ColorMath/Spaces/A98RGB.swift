@@ -1,9 +1,9 @@
-/// Adobe RGB (1998); a power curve of 563/256; components 0…1. CSS Color 4 §10.6.
+/// Adobe RGB (1998); a power curve of 563/256; components 0…1. CSS Color 4, "Predefined Color Spaces".
 enum A98RGBSpace: RGBSpaceModel {
   static let id = "a98-rgb"
   static let gamut: ColorSpace? = .a98RGB
 
-  /// CSS Color 4 §17, as exact fractions.
+  /// CSS Color 4, "Sample code for Color Conversions", as exact fractions.
   static var linearToXYZ: Matrix3 {
     Matrix3(
       (573536.0 / 994567, 263643.0 / 1420810, 187206.0 / 994567),

@@ -1,5 +1,5 @@
 /// Display P3: P3's primaries, D65 white, sRGB's transfer function; components 0…1.
-/// CSS Color 4 §10.4.
+/// CSS Color 4, "Predefined Color Spaces".
 enum DisplayP3Space: RGBSpaceModel {
   static let id = "display-p3"
   static let gamut: ColorSpace? = .displayP3

@@ -1,9 +1,9 @@
-/// Linear-light Display P3; components 0…1. CSS Color 4 §10.5.
+/// Linear-light Display P3; components 0…1. CSS Color 4, "Predefined Color Spaces".
 enum DisplayP3LinearSpace: RGBSpaceModel {
   static let id = "display-p3-linear"
   static let gamut: ColorSpace? = .displayP3
 
-  /// CSS Color 4 §17, as exact fractions.
+  /// CSS Color 4, "Sample code for Color Conversions", as exact fractions.
   static var linearToXYZ: Matrix3 {
     Matrix3(
       (608311.0 / 1250200, 189793.0 / 714400, 198249.0 / 1000160),

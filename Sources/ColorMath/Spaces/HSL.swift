@@ -1,4 +1,4 @@
-/// HSL of sRGB; hue in degrees, saturation and lightness 0…100. CSS Color 4 §7.
+/// HSL of sRGB; hue in degrees, saturation and lightness 0…100. CSS Color 4, "HSL Colors".
 enum HSLSpace: ColorSpaceModel {
   static let id = "hsl"
   static let components: [ColorComponent] = [
@@ -17,7 +17,8 @@ enum HSLSpace: ColorSpaceModel {
   }
 }
 
-/// Hue as position on the hexagon of RGB, on which HSL and HWB stand (CSS Color 4 §7.1 and §8.1).
+/// Hue as position on the hexagon of RGB, on which HSL and HWB stand (CSS Color 4, "HSL Colors" and
+/// "HWB Colors").
 enum HueHexagon {
   /// Below it, a difference of two components is rounding noise of a conversion. Near white, where there
   /// is next to no room for saturation, noise would fill all of it: white from Lab would be a green.

@@ -1,4 +1,4 @@
-/// HWB of sRGB; hue in degrees, whiteness and blackness 0…100. CSS Color 4 §8.
+/// HWB of sRGB; hue in degrees, whiteness and blackness 0…100. CSS Color 4, "HWB Colors".
 enum HWBSpace: ColorSpaceModel {
   static let id = "hwb"
   static let components: [ColorComponent] = [

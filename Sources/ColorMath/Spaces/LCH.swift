@@ -1,4 +1,5 @@
-/// CIE LCH, the polar form of Lab; L 0…100, chroma 0…150, hue in degrees. CSS Color 4 §9.3.
+/// CIE LCH, the polar form of Lab; L 0…100, chroma 0…150, hue in degrees. CSS Color 4,
+/// "Specifying Lab and LCH".
 enum LCHSpace: ColorSpaceModel {
   static let id = "lch"
   static let components: [ColorComponent] = [

@@ -1,4 +1,5 @@
-/// CIE Lab relative to D50; L 0…100, a and b about −125…125. CSS Color 4 §9.3, CIE 15:2004.
+/// CIE Lab relative to D50; L 0…100, a and b about −125…125. CSS Color 4, "Specifying Lab
+/// and LCH"; CIE 15:2004.
 enum LabSpace: ColorSpaceModel {
   static let id = "lab"
   static let components: [ColorComponent] = [

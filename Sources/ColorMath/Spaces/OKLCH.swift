@@ -1,4 +1,5 @@
-/// OKLCH, the polar form of OKLab; L 0…1, chroma about 0…0.4, hue in degrees. CSS Color 4 §9.4.
+/// OKLCH, the polar form of OKLab; L 0…1, chroma about 0…0.4, hue in degrees. CSS Color 4,
+/// "Specifying Oklab and OkLCh".
 enum OKLCHSpace: ColorSpaceModel {
   static let id = "oklch"
   static let components: [ColorComponent] = [

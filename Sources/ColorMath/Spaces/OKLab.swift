@@ -1,5 +1,5 @@
-/// OKLab (Björn Ottosson, 2020), with the matrices that CSS Color 4 §17 computed anew in 64 bits; L
-/// 0…1, a and b about −0.4…0.4. CSS Color 4 §9.4.
+/// OKLab (Björn Ottosson, 2020), with the matrices that the sample code of CSS Color 4 computed anew in
+/// 64 bits; L 0…1, a and b about −0.4…0.4. CSS Color 4, "Specifying Oklab and OkLCh".
 enum OKLabSpace: ColorSpaceModel {
   static let id = "oklab"
   static let components: [ColorComponent] = [

@@ -1,11 +1,11 @@
 /// ProPhoto RGB (ROMM, ISO 22028-2): D50 white, a power curve of 1.8 with a linear part near black;
-/// components 0…1. CSS Color 4 §10.7.
+/// components 0…1. CSS Color 4, "Predefined Color Spaces".
 enum ProPhotoRGBSpace: RGBSpaceModel {
   static let id = "prophoto-rgb"
   static let gamut: ColorSpace? = .prophotoRGB
   static let xyz = ColorSpace.xyzD50
 
-  /// CSS Color 4 §17; the white is CSS's D50 (0.3457, 0.3585).
+  /// CSS Color 4, "Sample code for Color Conversions"; the white is CSS's D50 (0.3457, 0.3585).
   static var linearToXYZ: Matrix3 {
     Matrix3(
       (0.79776664490064230, 0.13518129740053308, 0.03134773412839220),

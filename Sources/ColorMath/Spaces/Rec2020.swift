@@ -1,10 +1,10 @@
 /// ITU-R BT.2020-2 primaries with the display's power curve of 2.4 (BT.1886), on which the CSS
-/// working group resolved in 2025; components 0…1. CSS Color 4 §10.8.
+/// working group resolved in 2025; components 0…1. CSS Color 4, "Predefined Color Spaces".
 enum Rec2020Space: RGBSpaceModel {
   static let id = "rec2020"
   static let gamut: ColorSpace? = .rec2020
 
-  /// CSS Color 4 §17, as exact fractions.
+  /// CSS Color 4, "Sample code for Color Conversions", as exact fractions.
   static var linearToXYZ: Matrix3 {
     Matrix3(
       (63426534.0 / 99577255, 20160776.0 / 139408157, 47086771.0 / 278816314),

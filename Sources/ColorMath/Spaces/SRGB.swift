@@ -1,4 +1,4 @@
-/// sRGB, gamma-encoded; components 0…1. CSS Color 4 §10.2, IEC 61966-2-1.
+/// sRGB, gamma-encoded; components 0…1. CSS Color 4, "Predefined Color Spaces"; IEC 61966-2-1.
 enum SRGBSpace: RGBSpaceModel {
   static let id = "srgb"
   static let gamut: ColorSpace? = .srgb

@@ -1,9 +1,10 @@
-/// Linear-light sRGB; components 0…1. CSS Color 4 §10.3.
+/// Linear-light sRGB; components 0…1. CSS Color 4, "Predefined Color Spaces".
 enum SRGBLinearSpace: RGBSpaceModel {
   static let id = "srgb-linear"
   static let gamut: ColorSpace? = .srgb
 
-  /// CSS Color 4 §17, from the primaries and the D65 white (0.3127, 0.3290) as exact fractions.
+  /// CSS Color 4, "Sample code for Color Conversions", from the primaries and the D65 white
+  /// (0.3127, 0.3290) as exact fractions.
   static var linearToXYZ: Matrix3 {
     Matrix3(
       (506752.0 / 1228815, 87881.0 / 245763, 12673.0 / 70218),

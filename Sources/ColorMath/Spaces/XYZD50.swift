@@ -1,4 +1,4 @@
-/// CIE XYZ relative to D50, Y of white 1. CSS Color 4 §10.9.
+/// CIE XYZ relative to D50, Y of white 1. CSS Color 4, "Predefined Color Spaces".
 enum XYZD50Space: ColorSpaceModel {
   static let id = "xyz-d50"
   static let components: [ColorComponent] = .xyz

@@ -1,4 +1,5 @@
-/// CIE XYZ relative to D65, Y of white 1: the root of the tree. CSS Color 4 §10.9.
+/// CIE XYZ relative to D65, Y of white 1: the root of the tree. CSS Color 4,
+/// "Predefined Color Spaces".
 enum XYZD65Space: ColorSpaceModel {
   static let id = "xyz-d65"
   static let components: [ColorComponent] = .xyz

@@ -8,7 +8,8 @@ enum GamutChoice: String, CaseIterable {
 
   /// The colour in a space, inside of its gamut unless it is to stay outside.
   ///
-  /// A missing component counts as 0 in another space (CSS Color 4 §4.4): only mixing carries it over.
+  /// A missing component counts as 0 in another space (CSS Color 4, "Missing Color Components and the none
+  /// Keyword"): only mixing and relative colours carry it over.
   func apply(to given: Color, in space: ColorSpace) -> Color {
     var color = given
     if space != given.space { color.missing.formIntersection(.alpha) }

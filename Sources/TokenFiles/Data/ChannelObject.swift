@@ -8,7 +8,7 @@ enum ChannelObject {
   ]
 
   /// The CSS function with these arguments, in the syntax that takes saturation and lightness with and
-  /// without a percent sign (CSS Color 4 §7); nil where the object has no such channels.
+  /// without a percent sign (CSS Color 4, "HSL Colors"); nil where the object has no such channels.
   static func parts(
     _ node: DataEntry, _ view: DataView, _ names: inout NameTable
   ) -> [TokenExpression.Part]? {

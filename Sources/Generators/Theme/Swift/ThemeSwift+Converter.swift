@@ -81,7 +81,7 @@ extension ThemeSwift {
     }
   }
 
-  /// CSS Color 4 §13.2: bisection of chroma with local MINDE.
+  /// CSS Color 4, "Binary Search Gamut Mapping with Local MINDE".
   private static let mapping = """
 
     // MARK: - Gamut mapping (CSS Color 4, binary search with local MINDE)
