@@ -73,10 +73,12 @@ enum ColorModel: Equatable {
     }
   }
 
-  /// Clamps as CSS does at parsed-value time: components of `rgb()` to 0…1 (§5.1), saturation to at
-  /// least 0 (§7), lightness of Lab and OKLab to its range, chroma to at least 0 (§9).
+  /// Clamps as CSS Color 4 does at parsed-value time: components of `rgb()` to 0…1, saturation to at least 0,
+  /// lightness of Lab and OKLab to its range, chroma to at least 0.
   ///
-  /// - Parameter isRelative: a relative colour keeps what lies outside sRGB (CSS Color 5 §4.1).
+  /// - Parameter isRelative: in a relative colour, `rgb()` and `hsl()` keep what lies outside. CSS Color 5
+  ///   ("Processing Model for Relative Colors") clamps no component of any function; the Web Platform Tests
+  ///   have the lightness and chroma of `lab()`, `lch()`, `oklab()` and `oklch()` clamped, and so has this.
   @inline(__always) func clamp(_ components: inout SIMD3<Double>, isRelative: Bool) {
     switch self {
     case .rgb where !isRelative:

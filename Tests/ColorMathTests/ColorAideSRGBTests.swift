@@ -10,8 +10,8 @@ import Testing
 struct ColorAideSRGBTests {
   static let rows = TabSeparatedTable.shared("coloraide_srgb.open.tsv").rows()
 
-  /// A space, its columns, the factor from the table's units to ours, and the tolerance: A98 and
-  /// ProPhoto stand on other published matrices.
+  /// A space, its columns, the factor from the table's units to ours, and the tolerance: ProPhoto's matrix
+  /// has other digits in coloraide.
   struct Columns: Sendable {
     let space: ColorSpace
     let names: [String]

@@ -8,8 +8,8 @@ extension CommandDescription {
     details: [
       "COLOR is any CSS colour. Without --to, all notations are shown; with --format json, or from "
         + "standard input, a colour then stays in its own space.",
-      "A colour that the space can't show is brought into its gamut as CSS Color 4 says, unless --gamut "
-        + "says otherwise. Spaces without bounds (lab, lch, oklab, oklch, xyz) hold every colour.",
+      "A colour that the space can't show is brought into its gamut by CSS Color 4's binary search, unless "
+        + "--gamut says otherwise. Spaces without bounds (lab, lch, oklab, oklch, xyz) hold every colour.",
       "Without colours, or with -, they are read from standard input, one a line. A line that can't be "
         + "read gives a result that says why, and the exit status is 1.",
     ],

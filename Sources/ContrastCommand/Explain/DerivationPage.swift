@@ -45,7 +45,7 @@ struct DerivationPage {
     row("read as", steps.given.value.css)
     for color in steps.spaces { row(color.space.id, components(color)) }
     if steps.excess > 1e-6 {
-      row("outside sRGB", "by \(number(steps.excess)), so mapped as CSS Color 4 says")
+      row("outside sRGB", "by \(number(steps.excess)), so mapped by CSS Color 4's binary search")
       row("mapped", components(steps.mapped))
     }
     row("8-bit sRGB", steps.packed.hex, swatch: steps.packed)
