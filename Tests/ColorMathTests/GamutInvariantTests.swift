@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// §13.2: the result is noticeably the same as a colour of the lightness and hue asked for, with no
-  /// more chroma.
+  /// CSS Color 4, "Binary Search Gamut Mapping with Local MINDE": the result is noticeably the same as a colour
+  /// of the lightness and hue asked for, with no more chroma.
   @Test(arguments: [ColorSpace.srgb, .displayP3])
   func `the mapping of CSS keeps lightness and hue but for what clipping changes`(
     _ gamut: ColorSpace

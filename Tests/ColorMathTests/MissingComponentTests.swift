@@ -1,7 +1,8 @@
 import ColorMath
 import Testing
 
-/// Missing and powerless components through conversions (CSS Color 4 §4.4 and §12.2).
+/// Missing and powerless components through conversions (CSS Color 4, "Powerless Color Components" and
+/// "Interpolating with Missing Components").
 @Suite struct MissingComponentTests {
   /// A row: a space with components, `nil` where missing, and which of another space's are missing.
   struct Case: Sendable, CustomStringConvertible {

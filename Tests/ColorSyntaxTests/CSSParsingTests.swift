@@ -7,7 +7,7 @@ import Testing
 @Suite struct `CSS parsing tests` {
   static let table = SharedTable("cssparsing_color.open.jsonl")
 
-  /// These tests serialise Lab and LCH as written, without the clamping that CSS Color 4 §9 asks for.
+  /// These tests serialise Lab and LCH as written, without the clamping that CSS Color 4 asks for.
   @Test(.enabled(if: table.exists, "needs ../shared/data beside the checkout"))
   func `colours are read as written`() throws {
     var result = Conformance()

@@ -2,7 +2,7 @@ import ColorMath
 import ColorSyntax
 import Testing
 
-/// Expected values are those of CSS Values 4 §10's text and examples.
+/// Expected values are those of the text and examples of CSS Values 4, "Mathematical Expressions".
 @Suite struct `Calculations` {
   @Test(arguments: [
     ("calc(1 + 2 * 3)", 7.0), ("calc((1 + 2) * 3)", 9), ("calc(7 / 2)", 3.5), ("calc(2 - -1)", 3),

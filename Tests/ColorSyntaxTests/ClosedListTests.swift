@@ -5,7 +5,7 @@ import Testing
 
 /// The closed lists of CSS Color 4: names, system colours, hex digits.
 @Suite struct `Closed lists` {
-  /// Two that coloraide 8.13.1 has as in X11; these are from CSS Color 4 §6.1.
+  /// Two that coloraide 8.13.1 has as in X11; these are from CSS Color 4, "Named Colors".
   static let corrected = ["mediumpurple": "#9370db", "palevioletred": "#db7093"]
 
   @Test func `the 148 names are the colours that coloraide has for them`() throws {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// CSS Color 4 §6.2.
+  /// CSS Color 4, "System Colors".
   static let system = [
     "AccentColor", "AccentColorText", "ActiveText", "ButtonBorder", "ButtonFace", "ButtonText",
     "Canvas", "CanvasText", "Field", "FieldText", "GrayText", "Highlight", "HighlightText",

@@ -2,8 +2,8 @@ import ColorMath
 import ColorSyntax
 import Testing
 
-/// Expected values are worked examples of CSS Color 4 §12 and CSS Color 5 §3, and arithmetic that can be
-/// done by hand.
+/// Expected values are worked examples of CSS Color 4, "Color Interpolation", and CSS Color 5, "Mixing Colors",
+/// and arithmetic that can be done by hand.
 @Suite struct `Mixed colours` {
   @Test(arguments: [
     ("color-mix(in srgb, red, blue)", "color(srgb 0.5 0 0.5)"),

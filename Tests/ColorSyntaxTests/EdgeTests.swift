@@ -6,8 +6,8 @@ import Testing
 /// What stands at the edges of the grammar: infinities in functions, lengths, exponents, and other notations of a
 /// channel.
 @Suite struct EdgeTests {
-  /// CSS Values 4 §10.3 (rounding to infinity), §10.5 (units) and §10.12: NaN is 0 outside of a calculation. The
-  /// component of `color(srgb …)` is not clamped but for what is infinite, which becomes the largest number.
+  /// CSS Values 4, "Stepped Value Functions" (rounding to infinity), "Exponential Functions" (units) and
+  /// "Infinities, NaN, and Signed Zero": NaN is 0 outside of a calculation. The component of `color(srgb …)` is not clamped but for what is infinite, which becomes the largest number.
   static let calculations: [(text: String, value: Double)] = [
     ("round(down, 5, infinity)", 0), ("round(down, -0.5, infinity)", -2_147_483_647),
     ("round(up, 0.5, infinity)", 2_147_483_647), ("round(up, -0.5, infinity)", 0),
@@ -99,8 +99,8 @@ import Testing
     #expect(NumberText.rounded(value, decimals: decimals) == text)
   }
 
-  /// Another colour keeps the notation of each argument (CSS Color 4 §4.1 to §10): percentages of lab's axes are of
-  /// 125, of oklab's of 0.4, of lch's chroma of 150.
+  /// Another colour keeps the notation of each argument (CSS Color 4): percentages of lab's axes are of 125,
+  /// of oklab's of 0.4, of lch's chroma of 150.
   static let written: [(literal: String, css: String)] = [
     ("lab(50% 20% -30%)", "#336699"), ("oklab(50% 20% -30%)", "#336699"),
     ("lch(50% 20% 30)", "#336699"), ("oklch(50% 20% 30deg)", "#336699"),

@@ -3,8 +3,8 @@ import ColorSyntax
 import TestSupport
 import Testing
 
-/// 8-bit channels are rounded half up (CSS Color 4 §15), and a half is a half whatever arithmetic it came
-/// through.
+/// 8-bit channels are rounded half up (CSS Color 4, "Serializing sRGB values"), and a half is a half whatever
+/// arithmetic it came through.
 @Suite struct `Rounding to 8 bits` {
   @Test func `every half is rounded up`() throws {
     for code in 0..<255 {

@@ -2,9 +2,9 @@ import ColorMath
 import ColorSyntax
 import Testing
 
-/// The example tables of CSS Color 4 §7 and §8, as they are printed there.
+/// The example tables of CSS Color 4, "HSL Colors" and "HWB Colors", as they are printed there.
 @Suite struct `Tables of the specification` {
-  /// §7.3, "330° Magenta-Reds": lightness 100 % to 0 % down, saturation 100 % to 0 % across.
+  /// Of HSL, "330° Magenta-Reds": lightness 100 % to 0 % down, saturation 100 % to 0 % across.
   static let magentaReds: [[String]] = [
     ["255 255 255", "255 255 255", "255 255 255", "255 255 255", "255 255 255", "255 255 255"],
     ["255 204 230", "250 209 230", "245 214 230", "240 219 230", "235 224 230", "230 230 230"],
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// §8.3, "0° Reds" and "30° Red-Yellows": whiteness down, blackness across, as far as they sum to
+  /// Of HWB, "0° Reds" and "30° Red-Yellows": whiteness down, blackness across, as far as they sum to
   /// less than 100 %; the table's greys beyond are not rounded consistently.
   static let hwb: [(hue: Int, rows: [[String]])] = [
     (
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// §4 to §9: the swatches beside the examples are given as percentages of sRGB.
+  /// The swatches beside the examples are given as percentages of sRGB.
   @Test(arguments: [
     ("lab(29.2345% 39.3825 20.0664)", "rgb(49.06% 13.87% 15.9%)"),
     ("lab(52.2345 40.1645 59.9971)", "rgb(77.61% 36.34% 2.45%)"),

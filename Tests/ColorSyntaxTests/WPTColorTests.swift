@@ -28,8 +28,8 @@ import Testing
   }
 
   /// Of 35 rows with `none` in an origin, 13 have it pass to the keywords and 22 have it become 0. It
-  /// passes: csswg-drafts issue 10151 resolved so, CSS Color 5 §4.1 has "the component keywords return a
-  /// number, or none", and the suite's pull request 60620 changed the other rows in 2026.
+  /// passes: csswg-drafts issue 10151 resolved so, CSS Color 5 ("Relative Color Syntax") has "the component
+  /// keywords return a number, or none", and the suite's pull request 60620 changed the other rows in 2026.
   @Test(.enabled(if: table.exists, "needs ../shared/data beside the checkout"))
   func `a missing component of an origin stays missing`() throws {
     let rows = try rows("computed").filter { $0.tags.contains("none-origin") }

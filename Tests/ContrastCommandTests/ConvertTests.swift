@@ -218,7 +218,8 @@ import Testing
     #expect(lines.map { String($0) } == colors)
   }
 
-  /// CSS Color 4 §4.4: a missing component is 0 for everything but mixing; each must say the same colour.
+  /// CSS Color 4, "Missing Color Components and the none Keyword": a missing component is 0 for everything but
+  /// mixing and relative colours; each must say the same colour.
   @Test(arguments: [
     "oklch(0.5 0.1 none)", "lch(50 30 none)", "hsl(none 50% 50%)", "hwb(none 20% 20%)",
     "color(display-p3 0.5 none 0.5)", "color(rec2020 0.3 0.4 none)",

@@ -95,7 +95,8 @@ import TokenFiles
     }
   }
 
-  /// CSS Color 4 §4.4: a missing component stays one where the format can say so.
+  /// CSS Color 4, "Missing Color Components and the none Keyword": a missing component stays one where the
+  /// format can say so.
   @Test(
     arguments: ["css", "dtcg", "json", "markdown"],
     [

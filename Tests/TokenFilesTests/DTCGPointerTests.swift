@@ -66,7 +66,7 @@ import Testing
     ),
     // An earlier draft's name of the components.
     (##"{"colorSpace": "srgb", "channels": [0.2, 0.4, 0.6]}"##, "#336699"),
-    // CSS Color 4 §4.4: a missing alpha is transparent.
+    // CSS Color 4, "Missing Color Components and the none Keyword": a missing alpha is transparent.
     (##"{"colorSpace": "srgb", "components": [0.2, 0.4, 0.6], "alpha": "none"}"##, "#33669900"),
     (##"{"colorSpace": "hsl", "components": [210, 50, 40]}"##, "#336699"),
     (##"{"colorSpace": "hsl", "components": ["none", 0, 40]}"##, "#666666"),

@@ -195,7 +195,8 @@ struct ReadingBuilder {
     #expect(try #require(try problem(system, "n0")).message.contains("…"))
   }
 
-  /// `red` and `color(srgb 1 0 0)` are one colour, however each is serialised (CSS Color 4 §15).
+  /// `red` and `color(srgb 1 0 0)` are one colour, however each is serialised (CSS Color 4, "Serializing
+  /// <color> Values").
   @Test func `colours that are equal count as one`() throws {
     let reading = Reading(
       css: ":root { --a: red; --b: color(srgb 1 0 0); --c: #f00; --d: color(srgb 1 0 0.001) }")
