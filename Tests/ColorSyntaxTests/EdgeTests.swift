@@ -7,7 +7,8 @@ import Testing
 /// channel.
 @Suite struct EdgeTests {
   /// CSS Values 4, "Stepped Value Functions" (rounding to infinity), "Exponential Functions" (units) and
-  /// "Infinities, NaN, and Signed Zero": NaN is 0 outside of a calculation. The component of `color(srgb …)` is not clamped but for what is infinite, which becomes the largest number.
+  /// "Infinities, NaN, and Signed Zero": NaN is 0 outside of a calculation. The component of `color(srgb …)` is
+  /// not clamped but for what is infinite, which becomes the largest number.
   static let calculations: [(text: String, value: Double)] = [
     ("round(down, 5, infinity)", 0), ("round(down, -0.5, infinity)", -2_147_483_647),
     ("round(up, 0.5, infinity)", 2_147_483_647), ("round(up, -0.5, infinity)", 0),
