@@ -33,7 +33,7 @@ public struct GradientPath: Hashable, Sendable {
 
   /// Colours whose straight connections in sRGB are the way through the given ones: these themselves where it
   /// is taken in sRGB, else as many between each two of them as it takes for the lines to be as bright as the
-  /// way (relative luminance and 0.05, within 0.05 % half way between two).
+  /// way (relative luminance and 0.05, within 0.02 % half way between two).
   public func colors(through stops: [Color]) -> [Color] {
     guard interpolation.space != .srgb, stops.count > 1, let last = stops.last else { return stops }
     var room = Self.limit
@@ -108,6 +108,6 @@ private struct Piece {
     let line = Color(
       .srgb, (before.components * before.alpha + after.components * after.alpha) / alpha)
     let ratio = (WCAG.relativeLuminance(line) + 0.05) / (WCAG.relativeLuminance(middle) + 0.05)
-    return abs(ratio - 1) < 0.0005
+    return abs(ratio - 1) < 0.0002
   }
 }

@@ -48,8 +48,8 @@ import Testing
           (0...4).map { Color(.srgb, one + (other - one) * Double($0) / 4) }
         }
         let (exact, drawn) = (extremes(way), extremes(lines))
-        #expect(abs(exact.low / drawn.low - 1) < 0.001, "\(first) to \(second)")
-        #expect(abs(exact.high / drawn.high - 1) < 0.001, "\(first) to \(second)")
+        #expect(abs(exact.low / drawn.low - 1) < 0.0015, "\(first) to \(second)")
+        #expect(abs(exact.high / drawn.high - 1) < 0.0015, "\(first) to \(second)")
       }
     }
   }
