@@ -14,6 +14,7 @@ struct Remedies {
 
   private let context: Context
   private var uses: PairUses?
+  private var limits: RemedyLimits?
   private var asked = 0
   private var hasSaidSo = false
   /// What serves the pairs of a literal, by `Place.number`.
@@ -128,7 +129,7 @@ struct Remedies {
   ) -> Remedy? {
     if let remedy = common[place.number] { return remedy }
     guard !isSpent else { return nil }
-    let remedy = findCommon(place, color, appearance, measurer)
+    let remedy = findCommon(place, color, appearance, measurer).map { held($0, place) }
     common[place.number] = .some(remedy)
     answered.insert(place.root, in: place.appearance)
     return remedy
@@ -156,7 +157,7 @@ struct Remedies {
     if let answer = answers.first(where: { $0.demand == question.demand }) { return answer.remedy }
     if isSpent { return spent() }
     guard let repair = repair(question.place, color) else { return Remedy() }
-    let remedy = findOwn(question, repair, measurer)
+    let remedy = held(findOwn(question, repair, measurer), question.place)
     known[question.place.number, default: []].append((question.demand, remedy))
     return remedy
   }
@@ -176,6 +177,17 @@ struct Remedies {
       : remedy.advice(
         "No one colour of this hue serves every pair that it is in: the one suggested serves this pair alone."
       )
+  }
+
+  /// A colour that would break `order` or `distinct` is not to be written, and that is said.
+  private mutating func held(_ remedy: Remedy, _ place: Place) -> Remedy {
+    guard let color = remedy.color, !(context.orders.isEmpty && context.distinct.isEmpty),
+      let literal = context.tokens.literal(of: place.root, in: place.appearance)
+    else { return remedy }
+    let limits = self.limits ?? RemedyLimits(context)
+    self.limits = limits
+    return limits.broken(by: color, inPlaceOf: place.root, literal).map { remedy.advice($0) }
+      ?? remedy
   }
 
   private mutating func demands(
