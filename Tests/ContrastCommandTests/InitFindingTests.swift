@@ -28,6 +28,46 @@ import Testing
     return rules
   }
 
+  // MARK: Palettes
+
+  private static let steps =
+    "--paper-50: #fff; --paper-100: #faf9f5; --paper-900: #111; --ink-50: #fafafa; --ink-500: #777; --ink-900: #171717;"
+
+  @Test(arguments: [
+    ("--bg: var(--paper-100); --text: var(--ink-900);", "[text]", "[bg]"),
+    (
+      "--bg: var(--paper-100); --bg-card: var(--paper-50); --text: var(--ink-900);", "[text]",
+      "[bg, bg-card]"
+    ),
+  ])
+  func `of a palette and what is named for its use, the latter is paired`(
+    _ semantic: String, _ foregrounds: String, _ backgrounds: String
+  ) throws {
+    let rules = try rules(Shell(["tokens.css": ":root { \(Self.steps) \(semantic) }"]))
+    #expect(rules.contains("foreground: \(foregrounds)\n"), "\(rules)")
+    #expect(rules.contains("background: \(backgrounds)\n"), "\(rules)")
+  }
+
+  @Test func `a palette that differs by theme is no other`() throws {
+    let rules = try rules(
+      Shell([
+        "tokens.css":
+          ":root { \(Self.steps) --bg: var(--paper-100); --text: var(--ink-900); } .dark { --bg: var(--paper-900); --text: var(--ink-50); }"
+      ]))
+    #expect(rules.contains("foreground: [text]\n"), "\(rules)")
+    #expect(rules.contains("background: [bg]\n"), "\(rules)")
+  }
+
+  @Test func `numbered colours that nothing stands for are paired`() {
+    let shell = Shell([
+      "tokens.css": ":root { --bg-1: #fff; --bg-2: #eee; --text-1: #000; --text-2: #333; }"
+    ])
+    #expect(shell.run("init").status == .success)
+    let rules = shell.files.text("rules.yml") ?? ""
+    #expect(rules.contains("foreground: [text-1, text-2]\n"), "\(rules)")
+    #expect(rules.contains("background: [bg-1, bg-2]\n"), "\(rules)")
+  }
+
   // MARK: Kinds of files
 
   @Test func `colours in YAML are found, and no screen or rules file taken for them`() throws {

@@ -154,7 +154,12 @@ package struct StarterConfiguration {
   /// var(--background)`), whose checks would say the same twice, and without what others stand for in some
   /// appearances only: `paper`, which is the page where it is light.
   private func ownValues(_ isChosen: (TokenID, String) -> Bool) -> [String] {
-    let chosen = system.tokens.filter { isChosen($0, system.name($0)) }
+    let named = system.tokens.filter { isChosen($0, system.name($0)) }
+    let steps = steps
+    let semantic = named.filter { token in
+      Self.family(of: system.name(token)).map { !steps.contains($0) } ?? true
+    }
+    let chosen = semantic.isEmpty ? named : semantic
     let known = Set(chosen)
     var aliases: Set<TokenID> = []
     var primitives: Set<TokenID> = []
@@ -171,6 +176,30 @@ package struct StarterConfiguration {
     }
     return chosen.filter { !aliases.contains($0) && !primitives.contains($0) }
       .map { system.name($0) }
+  }
+
+  /// The families of numbered colours, `paper-100` to `paper-900`, that tokens without a number get theirs from: a palette,
+  /// of which nothing is drawn by these names.
+  private var steps: Set<[String]> {
+    var families: Set<[String]> = []
+    for token in system.tokens where Self.family(of: system.name(token)) == nil {
+      for appearance in system.appearances.names.indices {
+        for link in system.chain(of: token, in: appearance, limit: 8) where link != token {
+          if let family = Self.family(of: system.name(link)) { families.insert(family) }
+        }
+      }
+    }
+    return families
+  }
+
+  /// The words before the number at a name's end; nil where there is none.
+  private static func family(of name: String) -> [String]? {
+    var words = NameWords.words(of: name)
+    guard let last = words.popLast() else { return nil }
+    let digits = String(last.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+    guard !digits.isEmpty else { return nil }
+    if digits.count < last.count { words.append(String(last.dropLast(digits.count))) }
+    return words.isEmpty ? nil : words
   }
 
   /// Whether what lies behind it shows: no pair on it could be settled.
