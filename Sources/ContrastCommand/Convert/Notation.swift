@@ -62,14 +62,19 @@ struct Notation {
       return color.missing.contains(.alpha)
         ? css(color) : color.written(like: "rgb(0 0 0)") ?? css(color)
     case .hex, .rgb: return css(color)
-    case .function where space == .oklch: return color.shortestOKLCH
     case .function(let model):
-      let isShown = color.isShown(in: .srgb)
-      let text = color.written(like: model) {
-        !isShown || $0.isInGamut(of: .srgb, tolerance: Self.slack)
-      }
+      let fits = Self.keepsWithin(color)
+      let oklch = space == .oklch ? color.shortestOKLCH : nil
+      if let oklch, (try? CSSColor.parse(oklch))?.absolute.map(fits) == true { return oklch }
+      let text = color.written(like: model, until: fits)
       return text.flatMap { $0.hasPrefix("#") ? nil : $0 } ?? color.css
     }
+  }
+
+  /// What is read back from a text lies in sRGB where the colour does.
+  private static func keepsWithin(_ color: Color) -> (Color) -> Bool {
+    let isShown = color.isShown(in: .srgb)
+    return { !isShown || $0.isInGamut(of: .srgb, tolerance: slack) }
   }
 
   /// A twentieth of an 8-bit step, as `token-gamut` has it.
