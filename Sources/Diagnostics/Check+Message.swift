@@ -92,7 +92,7 @@ extension Output {
 // The words, by what is counted.
 extension Output {
   /// A limit as it is stated; one that is another measurement, as measurements are shown.
-  private mutating func write(limit: Double, _ quantity: Quantity) {
+  package mutating func write(limit: Double, _ quantity: Quantity) {
     let shown = quantity == .contrastCeiling ? Hundredths(roundingDown: limit) : nil
     if let shown, Double(shown.count) / 100 != limit {
       write(shown)
@@ -140,19 +140,23 @@ extension Output {
   }
 
   fileprivate mutating func write(_ value: Double, _ quantity: Quantity) {
+    if quantity.unit == .difference { write("ΔE OK ") }
+    write(number: value, of: quantity)
     switch quantity.unit {
-    case .ratio:
-      write(down: value)
-      write(" : 1")
-    case .count:
-      write(shortest: value)
-      write(value == 1 ? " time" : " times")
-    case .pixels:
-      write(shortest: Quantity.shownPixels(value))
-      write(" px")
-    case .difference:
-      write("ΔE OK ")
-      write(fine: value)
+    case .ratio: write(" : 1")
+    case .count: write(value == 1 ? " time" : " times")
+    case .pixels: write(" px")
+    case .difference: break
+    }
+  }
+
+  /// A number of this quantity as it is shown, without its unit.
+  package mutating func write(number: Double, of quantity: Quantity) {
+    switch quantity.unit {
+    case .ratio: write(down: number)
+    case .count: write(shortest: number)
+    case .pixels: write(shortest: Quantity.shownPixels(number))
+    case .difference: write(fine: number)
     }
   }
 }

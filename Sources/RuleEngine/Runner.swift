@@ -40,9 +40,9 @@ package enum Runner {
 
   /// What is wrong with the names of rules that a run is asked for.
   package static func unknownRules(_ options: Options) -> [Problem] {
-    (options.rules + options.skippedRules).filter { !RuleID.known.contains($0) }.map {
+    (options.rules + options.skippedRules).filter { !Rules.ids.contains($0) }.map {
       Problem(
-        "unknown rule \($0)", path: nil, help: Suggestion.help(for: $0, among: RuleID.known))
+        "unknown rule \($0)", path: nil, help: Suggestion.help(for: $0, among: Rules.ids))
     }
   }
 }

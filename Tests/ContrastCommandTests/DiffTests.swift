@@ -289,6 +289,26 @@ import Testing
     #expect(markdown.contains("| `#ffffffe6` | `#ffffff33` |  |"))
   }
 
+  /// A ceiling is another measurement: black on white is 21, #595959 on white 7.0047….
+  @Test func `a limit that was measured is shown as measurements are`() {
+    let rules = """
+      version: 1
+      tokens: [t.css]
+      appearances: [light]
+      order: [{tokens: [first, second], on: page}]
+
+      """
+    let old = ":root { --page: #fff; --first: #595959; --second: #949494 }"
+    let new = ":root { --page: #fff; --first: #595959; --second: #000 }"
+    let shell = shell(
+      ["rules.yml": rules, "t.css": old], ["rules.yml": rules, "t.css": new])
+    let output = shell.run("diff", "main").output
+    #expect(output.contains("contrast-order: "), "\(output)")
+    #expect(output.contains("limit 7.00\n"), "\(output)")
+    let markdown = shell.run("diff", "main", "-f", "markdown").output
+    #expect(markdown.contains("| 7.00 |"), "\(markdown)")
+  }
+
   @Test func `a long list ends in how many more there are`() {
     func files(_ value: String) -> [String: String] {
       let tokens = (0..<205).map { "--t\($0): \(value);" }.joined(separator: " ")

@@ -77,6 +77,18 @@ import Testing
     #expect(veil.allSatisfy { $0["measuredUpTo"] != nil })
   }
 
+  @Test func `what is passed on in pieces is whole`() {
+    let css = (0..<300).map { "--t\($0): #\(String($0 + 0x100, radix: 16));" }.joined()
+    let project = ["rules.yml": self.project["rules.yml"] ?? "", "t.css": ":root{\(css)}"]
+    let lines = Shell(project).run("matrix", "--format", "json", "-a", "light").output
+      .split(separator: "\n")
+    #expect(lines.count == 300 * 299)
+    #expect(lines.allSatisfy { $0.hasPrefix("{\"appearance\":") && $0.hasSuffix("}") })
+    let rows = Shell(project).run("matrix", "-a", "light").output.split(separator: "\n")
+    #expect(rows.count { $0.hasPrefix("300 t299") } == rows.count { $0.hasPrefix("  1 t0") })
+    #expect(rows.count { $0.hasPrefix("300 t299") } > 20)
+  }
+
   @Test func `tokens without a colour are named, and strips keep to the width`() {
     var css = ":root{--lost:var(--gone);"
     for number in 0..<40 {

@@ -98,6 +98,18 @@ import Testing
     #expect(text.contains("4000 failed"))
   }
 
+  /// U+212B is canonically A and U+030A, and both have three bytes; tokens are told apart by their bytes.
+  @Test func `names that only look the same have rows of their own`() {
+    let checks = ["\u{212B}", "A\u{030A}"].enumerated().map { number, name in
+      Check(
+        rule: "token-gamut", subject: name, appearance: ["light", "dark"][number], outcome: .fail,
+        location: Self.file.location(Span(2 * number, 2 * number + 1)))
+    }
+    #expect(count(render(checks), "t.css:") == 2)
+    #expect(count(render(checks), "FAIL  ") + count(render(checks), "FAIL\n") == 2)
+    #expect(!render(checks).contains("FAIL   FAIL"))
+  }
+
   // MARK: Intervals
 
   @Test(arguments: [

@@ -14,7 +14,7 @@ struct VerdictChange {
   var isBetter: Bool { before?.outcome.isFinding == true && after?.outcome.isFinding != true }
 
   /// Worse ones first, then better ones, then the others; each in the order of the reports. Checks that
-  /// are new or gone and are no findings are left out: `counts` has them. Where several share a key, they are
+  /// are new or gone and are no findings are left out. Where several share a key, they are
   /// the same in their order.
   static func all(from old: [Check], to new: [Check]) -> [VerdictChange] {
     var waiting = Dictionary(grouping: old.indices) { CheckKey(old[$0]) }.mapValues { $0[...] }
@@ -39,14 +39,12 @@ extension Check {
   var measuredText: String? {
     guard let measured else { return nil }
     var output = Output()
-    switch (measured, quantity.unit) {
-    case (.value(let value), .ratio): output.write(down: value)
-    case (.value(let value), .difference): output.write(fine: value)
-    case (.value(let value), _): output.write(shortest: value)
-    case (.between(let low, let high), _):
-      output.write(down: low)
+    switch measured {
+    case .value(let value): output.write(number: value, of: quantity)
+    case .between(let low, let high):
+      output.write(number: low, of: quantity)
       output.write("-")
-      output.write(down: high)
+      output.write(number: high, of: quantity)
     }
     return output.text
   }
@@ -54,7 +52,7 @@ extension Check {
   var requiredText: String? {
     guard let required else { return nil }
     var output = Output()
-    output.write(shortest: required)
+    output.write(limit: required, quantity)
     return output.text
   }
 

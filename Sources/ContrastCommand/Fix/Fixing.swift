@@ -253,9 +253,9 @@ struct Fixing {
   /// Checks that fail now and did not before. Of documents that state ratios that is no fault of a colour:
   /// they are to be measured again.
   private func spoilt(since before: Report) -> [Check] {
-    let failed = Set(before.checks.filter { $0.outcome.isFinding }.map(\.identity))
+    let failed = Set(before.checks.filter { $0.outcome.isFinding }.map { CheckKey($0) })
     return report.checks.filter {
-      $0.outcome.isFinding && !failed.contains($0.identity) && !Self.followers.contains($0.rule)
+      $0.outcome.isFinding && !failed.contains(CheckKey($0)) && !Self.followers.contains($0.rule)
     }
   }
 
@@ -266,10 +266,10 @@ struct Fixing {
 
   /// Ratios in documents, and colours in another place, that were right, and are not any more.
   private func outdated(since before: Report) -> [Check] {
-    let failed = Set(before.checks.filter { $0.outcome.isFinding }.map(\.identity))
+    let failed = Set(before.checks.filter { $0.outcome.isFinding }.map { CheckKey($0) })
     return report.checks.filter {
       ["claimed-ratio", "token-parity"].contains($0.rule) && $0.outcome == .fail
-        && !failed.contains($0.identity)
+        && !failed.contains(CheckKey($0))
     }
   }
 
@@ -367,11 +367,6 @@ private struct Partners {
 }
 
 extension Check {
-  /// What is the same before and after a change.
-  fileprivate var identity: [String] {
-    [rule, subject, appearance ?? "", screen ?? "", state ?? "", element ?? ""]
-  }
-
   /// Whether the token itself is one side of the pair, and not what one side takes its value from.
   fileprivate func isOwn(of token: String) -> Bool {
     foreground?.token == token || background?.token == token

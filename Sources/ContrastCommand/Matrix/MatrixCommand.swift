@@ -24,10 +24,11 @@ extension CommandDescription {
     let tokens = try chosen(typed.operands, in: system)
     for appearance in appearances {
       let matrix = TokenMatrix(system, tokens, in: appearance)
-      console.print(
-        isJSON
-          ? MatrixJSON.lines(matrix)
-          : MatrixTable.bytes(matrix, surroundings.presentation(typed)).disarmed)
+      if isJSON {
+        MatrixJSON.write(matrix) { console.print($0) }
+      } else {
+        MatrixTable.write(matrix, surroundings.presentation(typed)) { console.print($0.disarmed) }
+      }
     }
     return gathering.problems.isEmpty && system.problems.isEmpty ? .success : .unusable
   }

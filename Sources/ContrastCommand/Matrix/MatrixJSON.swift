@@ -1,10 +1,12 @@
 import Diagnostics
+import Reporters
 
 /// Every pair as one line of JSON.
 enum MatrixJSON {
-  static func lines(_ matrix: TokenMatrix) -> [UInt8] {
+  /// Passes lines on in pieces: of thousands of tokens there are millions.
+  static func write(_ matrix: TokenMatrix, to passOn: ([UInt8]) -> Void) {
     let count = matrix.entries.count
-    var writer = JSONWriter(capacity: count * count * 128)
+    var writer = JSONWriter()
     for foreground in 0..<count {
       for background in 0..<count where background != foreground {
         let ratio = matrix.contrast(foreground, on: background)
@@ -17,7 +19,8 @@ enum MatrixJSON {
         }
         writer.endLine()
       }
+      writer.pour(into: passOn)
     }
-    return writer.take()
+    writer.pourRest(into: passOn)
   }
 }

@@ -13,10 +13,12 @@ struct MatrixTable {
   /// ` 17.01a`: a space, five places and a mark; one more where intervals have a mark in front.
   private let cell: Int
 
-  static func bytes(_ matrix: TokenMatrix, _ presentation: Presentation) -> [UInt8] {
+  /// Passes the table on in strips.
+  static func write(
+    _ matrix: TokenMatrix, _ presentation: Presentation, to passOn: ([UInt8]) -> Void
+  ) {
     var table = MatrixTable(matrix, presentation)
-    table.write()
-    return table.output.take()
+    table.write(to: passOn)
   }
 
   private init(_ matrix: TokenMatrix, _ presentation: Presentation) {
@@ -25,10 +27,10 @@ struct MatrixTable {
     let longest = matrix.entries.lazy.map { $0.name.displayWidth }.max() ?? 0
     nameWidth = min(longest, max(12, presentation.width / 2 - 6))
     cell = matrix.hasIntervals ? 8 : 7
-    output = Output(capacity: matrix.entries.count * matrix.entries.count * 10)
+    output = Output()
   }
 
-  private mutating func write() {
+  private mutating func write(to passOn: ([UInt8]) -> Void) {
     output.styled(.heading, presentation.color) { $0.write(CellText(matrix.appearance)) }
     output.newline()
     writeFaint("Rows are foregrounds, columns backgrounds. A: 7 or more, a: 4.5, +: 3.")
@@ -43,9 +45,11 @@ struct MatrixTable {
     while start < matrix.entries.count {
       let end = min(start + strip, matrix.entries.count)
       writeStrip(start..<end)
+      passOn(output.take())
       start = end
     }
     writeMissing()
+    passOn(output.take())
   }
 
   private mutating func writeFaint(_ text: String) {

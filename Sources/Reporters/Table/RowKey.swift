@@ -6,11 +6,17 @@ struct RowKey: Hashable {
   /// Nil also where rows of several elements are to become one.
   var element: String?
 
-  /// Names that differ in their Unicode normalization, and so in length, are different names.
+  /// Names that differ in their Unicode normalization are different names: `Å` may be one scalar or another, each of
+  /// three bytes.
   static func == (left: RowKey, right: RowKey) -> Bool {
     left.rule == right.rule && left.section == right.section
-      && left.subject.utf8.count == right.subject.utf8.count && left.subject == right.subject
-      && left.element?.utf8.count == right.element?.utf8.count && left.element == right.element
+      && isSame(left.subject, right.subject)
+      && isSame(left.element ?? "", right.element ?? "")
+      && (left.element == nil) == (right.element == nil)
+  }
+
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
   }
 
   func hash(into hasher: inout Hasher) {

@@ -111,7 +111,7 @@ extension NameLookup {
   }
 
   mutating func checkRule(_ name: Placed<String>) {
-    guard !RuleID.known.contains(name.value) else { return }
+    guard !Rules.ids.contains(name.value) else { return }
     report(
       "unknown rule \(name.value)", at: name.location,
       help: suggestion(for: name.value, in: .rules))

@@ -53,7 +53,7 @@ struct NameLookup {
     case .kindsAndUses: ElementKind.allCases.map(\.rawValue) + uses.keys.sorted()
     case .textStyles: textStyles.keys.sorted()
     case .appearances: appearances.names
-    case .rules: RuleID.known
+    case .rules: Rules.ids
     case .others(let names): names
     }
   }

@@ -129,7 +129,7 @@ extension ValueType {
 extension TextKind {
   fileprivate var schema: [JSONValue.Member] {
     switch self {
-    case .rule: [.init("enum", .array(RuleID.known.map { .string($0) }))]
+    case .rule: [.init("enum", .array(Rules.ids.map { .string($0) }))]
     case .date:
       [.init("type", "string"), .init("pattern", "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
     case .fraction: Self.positive(or: "^ *[0-9.]+ */ *[0-9.]+ *$")

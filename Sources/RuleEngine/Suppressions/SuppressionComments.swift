@@ -79,8 +79,8 @@ struct SuppressionComments {
   }
 
   private func flaw(_ verb: Verb, _ parts: Parts) -> String? {
-    if let unknown = parts.rules.first(where: { !RuleID.known.contains($0) }) {
-      let help = Suggestion.help(for: unknown, among: RuleID.known)
+    if let unknown = parts.rules.first(where: { !Rules.ids.contains($0) }) {
+      let help = Suggestion.help(for: unknown, among: Rules.ids)
       return "There is no rule \(unknown)" + (help.map { " (\($0))" } ?? "") + "."
     }
     if verb == .enable { return nil }

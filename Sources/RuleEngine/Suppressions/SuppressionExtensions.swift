@@ -62,8 +62,8 @@ enum SuppressionExtensions {
   }
 
   private static func flaw(_ rule: String, _ reason: DataNode) -> String? {
-    guard RuleID.known.contains(rule) else {
-      let help = Suggestion.help(for: rule, among: RuleID.known)
+    guard Rules.ids.contains(rule) else {
+      let help = Suggestion.help(for: rule, among: Rules.ids)
       return "There is no rule \(rule)" + (help.map { " (\($0))" } ?? "") + "."
     }
     return reason.kind == .string && !reason.text.isEmpty
