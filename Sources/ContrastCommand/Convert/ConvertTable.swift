@@ -6,7 +6,7 @@ import Reporters
 /// A colour in every notation, for people.
 enum ConvertTable {
   /// The notations that the table has: those that a CSS author meets.
-  private static let shown = Notation.all.prefix(14)
+  private static let shown = Notation.all.filter(\.isCommon)
 
   static func bytes(
     _ conversion: Conversion, _ gamut: GamutChoice, _ presentation: Presentation

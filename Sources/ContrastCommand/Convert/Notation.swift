@@ -7,7 +7,13 @@ struct Notation {
   /// As `--to` names it.
   let name: String
   let space: ColorSpace
+  /// Whether authors of CSS meet it.
+  let isCommon: Bool
   private let form: Form
+
+  private init(name: String, space: ColorSpace, isCommon: Bool = true, form: Form) {
+    (self.name, self.space, self.isCommon, self.form) = (name, space, isCommon, form)
+  }
 
   private enum Form {
     case hex
@@ -27,8 +33,8 @@ struct Notation {
     Notation(name: "oklab", space: .oklab, form: .function(like: "oklab(0% 0 0)")),
     Notation(name: "oklch", space: .oklch, form: .function(like: "oklch(0% 0 0)")),
     predefined(.displayP3), predefined(.rec2020), predefined(.a98RGB), predefined(.prophotoRGB),
-    predefined(.xyzD50), predefined(.xyzD65), predefined(.srgb), predefined(.srgbLinear),
-    predefined(.displayP3Linear),
+    predefined(.xyzD50), predefined(.xyzD65), predefined(.srgb, isCommon: false),
+    predefined(.srgbLinear, isCommon: false), predefined(.displayP3Linear, isCommon: false),
   ]
 
   static let names = all.map(\.name) + ["xyz"]
@@ -37,8 +43,10 @@ struct Notation {
     all.first { $0.name == (name == "xyz" ? "xyz-d65" : name) }
   }
 
-  private static func predefined(_ space: ColorSpace) -> Notation {
-    Notation(name: space.id, space: space, form: .function(like: "color(\(space.id) 0 0 0)"))
+  private static func predefined(_ space: ColorSpace, isCommon: Bool = true) -> Notation {
+    Notation(
+      name: space.id, space: space, isCommon: isCommon,
+      form: .function(like: "color(\(space.id) 0 0 0)"))
   }
 
   /// Whether a colour can be written so as it is: hex has no numbers beyond its channels'.

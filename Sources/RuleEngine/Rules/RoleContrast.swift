@@ -46,7 +46,9 @@ private struct RoleContrastPass {
     let (name, other) = (measurer.name(token), measurer.name(background))
     let result = measurer.measure(token, on: background, in: appearance.index)
     let palette = context.palette(appearance)
-    var check = check(role, result, name + " on " + other, appearance)
+    guard
+      var check = check(role, result, name + " on " + other, appearance)
+    else { return }
     check.foreground = palette.swatch(token, named: name)
     check.background = palette.swatch(background, named: other)
     check.location = context.tokens.place(
@@ -84,7 +86,9 @@ private struct RoleContrastPass {
     guard let paint = element[use.slot] else { return }
     let backdrop = backdrops.behind(use.slot, of: use.element, &measurer)
     let result = measurer.measure(paint, on: backdrop, in: appearance.index)
-    var check = check(role, result, measurer.name(paint) + " on " + backdrop.name, appearance)
+    guard
+      var check = check(role, result, measurer.name(paint) + " on " + backdrop.name, appearance)
+    else { return }
     check.screen = screen.name
     check.location = use.location
     if case .solid(let reference) = paint.content {
@@ -125,10 +129,11 @@ private struct RoleContrastPass {
 
   // MARK: What both have in common
 
+  /// Nil for a role without a limit.
   private func check(
     _ role: Role, _ result: Measurer.Result, _ subject: String, _ appearance: CheckedAppearance
-  ) -> Check {
-    let floor = role.minContrast?.value ?? 1
+  ) -> Check? {
+    guard let floor = role.minContrast?.value else { return nil }
     let verdict = Verdict(result, floor: floor)
     return Check(
       rule: RoleContrast.description.id, subject: subject, appearance: appearance.name,
@@ -141,7 +146,8 @@ private struct RoleContrastPass {
     _ check: inout Check, _ reference: ColorReference, _ place: Solver.Demand.Part,
     _ appearance: CheckedAppearance
   ) {
-    let demand = Solver.Demand(place, floor: check.required ?? 1)
+    guard let floor = check.required else { return }
+    let demand = Solver.Demand(place, floor: floor)
     let remedy = remedies.remedy(
       for: reference, at: check.location, meeting: demand, in: appearance, measurer)
     check.fix = remedy.fix

@@ -19,7 +19,10 @@ extension ScreenContrast {
     details: """
       Text needs 4.5 (at level AAA 7), large text 3 (AAA 4.5). Icons, strokes and focus rings \
       need 3; a control needs it of its fill or of its stroke; a shape with nothing in it (a \
-      bar, a dot) as well, since it is a graphical object. A shape that other elements lie on is \
+      bar, a dot) as well, since it is a graphical object. WCAG asks for no boundary of a control that \
+      its label or sign tells (Understanding 1.4.11), and asks for one of a field that nothing else \
+      shows; a manifest does not say which it is, so the rule asks for it of both: waive it for \
+      buttons that may do without. A shape that other elements lie on is \
       a surface and need not be told from what it lies on. Dividers are skipped, and so are \
       disabled, decorative and logotype elements with all in them, and what an opacity of 0 hides. \
       Groups and images have no contrast of their own. What lies behind an element is the screen's background with the \

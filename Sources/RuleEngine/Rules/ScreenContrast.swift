@@ -171,7 +171,8 @@ private struct ScreenPass {
       judgement.detail = "Its size is not stated, so it is held to the floor of small text."
     }
     guard let paint = subject.paint(judgement.slot), case .solid(let reference) = paint.content,
-      case .layers(let layers, let opaque) = backdrop.content
+      case .layers(let layers, let opaque) = backdrop.content,
+      let floor = judgement.requirement?.ratio
     else { return }
     if case .token(let token) = reference, let background = backdrop.token,
       remedies.shareLiteral(token, background, in: appearance.index)
@@ -179,7 +180,6 @@ private struct ScreenPass {
       judgement.detail = judgement.detail ?? "Both get their colour from the same literal."
       return
     }
-    let floor = judgement.requirement?.ratio ?? 1
     let remedy =
       noRemedy(for: reference, in: appearance)
       ?? remedies.remedy(
