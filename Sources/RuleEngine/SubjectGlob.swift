@@ -29,8 +29,8 @@ struct SubjectGlob: Sendable {
 
   /// What everything that it matches ends with: the text behind the last such thing.
   var suffix: String {
-    let end = text.utf8.reversed().prefix { !Self.signs.contains($0) }
-    return String(decoding: end.reversed(), as: UTF8.self)
+    let last = text.utf8.lastIndex { Self.signs.contains($0) }
+    return String(text[(last.map { text.utf8.index(after: $0) } ?? text.startIndex)...])
   }
 
   private static let signs = Array("*?[]{}\\".utf8)
