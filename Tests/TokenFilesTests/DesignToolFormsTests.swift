@@ -283,6 +283,15 @@ import Testing
     ("a.json", "{\"ink\": {\"light\": \"#111\", \"dark\": \"#222\"}}", ["ink #111111"]),
     ("a.yaml", "- {token: a, value: \"#111\"}\n- {token: b, value: false}\n", ["a #111111"]),
     ("a.yaml", "screen: x\nbackground: \"#fff\"\nelements: []\n", []),
+    // Our own files use colours, and define none.
+    (
+      "a.yaml",
+      "screen: x\nbackground: \"#fff\"\nelements: []\n---\nscreen: y\nelements: [{color: red}]\n",
+      []
+    ),
+    ("a.yaml", "version: 1\ntokens: [t.css]\npairs: [{foreground: red, background: canvas}]\n", []),
+    ("a.json", "{\"version\": 1, \"tokens\": \"t.css\", \"rules\": {\"x\": \"red\"}}", []),
+    ("a.json", "{\"version\": 1, \"tokens\": {\"ink\": \"#171717\"}}", ["tokens.ink #171717"]),
     // The base16 schemes' hex digits have no `#`; a title is no colour.
     (
       "a.yaml",

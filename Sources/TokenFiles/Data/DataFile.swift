@@ -10,6 +10,16 @@ enum DataFile {
   }
 }
 
+/// Whether a file is a screen's manifest or a rules.yml: they use colours and define none.
+func isOwnDocument(_ view: DataView) -> Bool {
+  let root = view.rootEntry
+  func has(_ key: StaticString) -> Bool { view.member(key, of: root) != nil }
+  if has("screen"), has("elements") { return true }
+  guard has("version"), let tokens = view.member("tokens", of: root) else { return false }
+  return !tokens.isMapping
+    && (has("appearances") || has("pairs") || has("roles") || has("screens") || has("rules"))
+}
+
 extension TokenReading {
   /// The tree of a file; where it can't be read, that is a problem.
   mutating func parse(_ file: SourceFile) -> DataTree? {
@@ -26,7 +36,7 @@ extension TokenReading {
   /// What is written in YAML and not read as it may be meant.
   private mutating func noteUnread(_ tree: DataTree) {
     guard FileKind(tree.file) == .yaml else { return }
-    if tree.documents.count > 1 {
+    if tree.documents.count > 1, !tree.withView(isOwnDocument) {
       problems.append(
         Problem(
           "a file's tokens stand in its first document: this one is not read",

@@ -11,10 +11,7 @@ extension TokenFormat {
     read: { source, reading in
       guard let tree = reading.parse(source.file) else { return }
       tree.withView { view in
-        // A screen manifest uses colours and defines none.
-        if view.member("screen", of: view.rootEntry) != nil,
-          view.member("elements", of: view.rootEntry) != nil
-        {
+        if isOwnDocument(view) {
           reading.containers.insert(reading.currentFile)
           return
         }
