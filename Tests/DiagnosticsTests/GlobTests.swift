@@ -31,6 +31,48 @@ import Testing
     #expect(Glob.alternatives(of: text) == texts)
   }
 
+  /// As bash has them (`printf '%s\\n' {a,{b,c}}`), but for empty texts, which it leaves out, and escapes, which
+  /// stay for the glob.
+  @Test(arguments: [
+    ("{a,{b,c}}", ["a", "b", "c"]), ("x{a,{b,c}}.css", ["xa.css", "xb.css", "xc.css"]),
+    ("{a{b,c}d,e}", ["abd", "acd", "e"]), ("{{a,b},{c,d}}", ["a", "b", "c", "d"]),
+    ("{a,{b,{c,{d,e}}}}f", ["af", "bf", "cf", "df", "ef"]),
+    (
+      "{a,b{1,2}c{3,4}}x{y,z}",
+      [
+        "axy", "axz", "b1c3xy", "b1c3xz", "b1c4xy", "b1c4xz", "b2c3xy", "b2c3xz", "b2c4xy",
+        "b2c4xz",
+      ]
+    ),
+    ("{a{b,c}}", ["{ab}", "{ac}"]), ("{{a,b}}", ["{a}", "{b}"]), ("{{a},b}", ["{a}", "b"]),
+    ("{a,{b}", ["{a,{b}"]), ("{a,{b,c}", ["{a,b", "{a,c"]), ("{a,b}}", ["a}", "b}"]),
+    ("a}b{c,d}", ["a}bc", "a}bd"]), ("{,{,x}}", ["", "", "x"]), ("{{,}}", ["{}", "{}"]),
+    ("{a\\,b,c}", ["a\\,b", "c"]), ("{a,\\{b,c}", ["a", "\\{b", "c"]),
+    ("{x}-{a,{y}}", ["{x}-a", "{x}-{y}"]),
+  ])
+  func `braces may stand in each other`(_ text: String, _ texts: [String]) {
+    #expect(Glob.alternatives(of: text) == texts)
+  }
+
+  @Test func `nested braces are bounded as those in a row are`() {
+    let row = String(repeating: "{a,b}", count: 8)
+    #expect(Glob.alternatives(of: row).count == 256)
+    #expect(Glob.alternatives(of: "{\(row),c}") == ["{\(row),c}"])
+    // The last ones that have room are expanded.
+    #expect(Glob.alternatives(of: "{\(row),c}{d,e}") == ["{\(row),c}d", "{\(row),c}e"])
+    for (depth, count) in [(255, 256), (256, 1), (20_000, 1)] {
+      let text =
+        String(repeating: "{a,", count: depth) + "b" + String(repeating: "}", count: depth)
+      #expect(Glob.alternatives(of: text).count == count)
+    }
+    for part in ["{a,", "{{a,b}", "{{a,b},", "a,b}", "{{{,}"] {
+      let open = String(repeating: part, count: 20_000)
+      for text in [open, open + String(repeating: "}", count: 20_000)] {
+        #expect(Glob.alternatives(of: text).count <= 256)
+      }
+    }
+  }
+
   @Test(arguments: [("a-b.c/d", true), ("a*", false), ("a?", false), ("[a", false), ("{a", false)])
   func `a text without any of the signs is plain`(_ text: String, _ isPlain: Bool) {
     #expect(Glob.isPlain(text) == isPlain)
