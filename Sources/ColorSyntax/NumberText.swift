@@ -1,7 +1,7 @@
-/// Numbers as CSS text: the fewest digits that read back to the same double, without an exponent
+/// Numbers as text, for CSS and for what is generated: the fewest digits that read back to the same double, without an exponent
 /// where that stays short, and never "-0" or "nan".
-enum NumberText {
-  static func shortest(_ value: Double) -> String {
+package enum NumberText {
+  package static func shortest(_ value: Double) -> String {
     guard value.isFinite else { return value.isNaN ? "0" : value < 0 ? "-3.4e38" : "3.4e38" }
     if value == 0 { return "0" }
     if abs(value) < 1e15, value == value.rounded() { return String(Int64(value)) }
@@ -9,7 +9,7 @@ enum NumberText {
   }
 
   /// Rounded, halves away from zero, to so many decimals at most; trailing zeros left out.
-  static func rounded(_ value: Double, decimals: Int) -> String {
+  package static func rounded(_ value: Double, decimals: Int) -> String {
     guard value.isFinite, abs(value) < 1e5 else { return shortest(value) }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
@@ -28,7 +28,7 @@ enum NumberText {
   }
 
   /// With zeros until there are so many decimals.
-  static func padded(_ text: String, decimals: Int) -> String {
+  package static func padded(_ text: String, decimals: Int) -> String {
     let written = text.firstIndex(of: ".").map { text[$0...].utf8.count - 1 }
     let zeros = String(repeating: "0", count: max(0, decimals - (written ?? 0)))
     return text + (written == nil && !zeros.isEmpty ? "." : "") + zeros

@@ -92,12 +92,22 @@ import Testing
   static let rounded: [(value: Double, decimals: Int, text: String)] = [
     (0.5, 0, "1"), (-0.5, 0, "-1"), (0.125, 2, "0.13"), (1.10, 3, "1.1"), (99_999, 3, "99999"),
     (1e6, 3, "1000000"),
-    (-0.0004, 3, "0"),
+    (-0.0004, 3, "0"), (-0.0, 3, "0"), (-0.25, 1, "-0.3"), (0.25, 1, "0.3"), (1.0005, 3, "1.001"),
+    (12.34, 0, "12"), (1e12, 3, "1000000000000"), (.nan, 3, "0"),
   ]
 
   @Test(arguments: rounded)
   func `rounding goes away from zero`(value: Double, decimals: Int, text: String) {
     #expect(NumberText.rounded(value, decimals: decimals) == text)
+  }
+
+  @Test(
+    arguments: [
+      ("0", 3, "0.000"), ("1", 3, "1.000"), ("0.5", 3, "0.500"), ("-0.124", 3, "-0.124"),
+      ("0.1234", 3, "0.1234"), ("7", 0, "7"),
+    ] as [(String, Int, String)])
+  func `missing decimals are filled up with zeros`(text: String, decimals: Int, padded: String) {
+    #expect(NumberText.padded(text, decimals: decimals) == padded)
   }
 
   /// Another colour keeps the notation of each argument (CSS Color 4): percentages of lab's axes are of 125,

@@ -72,6 +72,41 @@ import Testing
     #expect(run.output.contains("\"a\": \"#ffffff\",\n  \"b\": \"#000000\"\n"))
   }
 
+  /// Names that splitters differ about.
+  private static let awkward = [
+    "color-HTMLText2", "onURLBar", "colors-accent", "colour-ink", "DSColorBase", "color-500", "2xl",
+    "color", "color_bg__canvas-", "iOSTint", "A", "HCX", "color-größe-Ä", "ÄrgerX", "色-bg", "rot-🔴",
+    "default", "color-self", "x2Y3Z", "e\u{301}tat", "text-→-link", "x\u{A0}y", "a½b", "हिन्दी-X",
+  ]
+
+  /// What `check` expects of names, by its own rules, is what `emit` writes.
+  @Test(arguments: [
+    ("swift", "App/Colors.swift", "css-to-swift"), ("xcassets", "App/C.xcassets", "path"),
+    ("css", "o/t.css", "path"), ("dtcg", "o/t.tokens.json", "path"), ("json", "o/t.json", "path"),
+    ("markdown", "o/t.md", "path"),
+  ])
+  func `awkward names pass parity with what was emitted of them`(
+    _ row: (format: String, path: String, names: String)
+  ) throws {
+    let tokens = Self.awkward.enumerated().map { "--\($1): #0000\(10 + $0);" }.joined()
+    let rules = """
+      version: 1
+      tokens: [t.css]
+      appearances: [light]
+      parity: [{left: t.css, right: \(row.path), names: \(row.names)}]
+      """
+    let shell = Shell(["t.css": ":root { \(tokens) }", "rules.yml": rules])
+    let emit = shell.run("emit", row.format, "t.css", "--out", row.path)
+    #expect(emit.status == .success, "\(emit.error)")
+    let check = shell.run("check", "--rule", "token-parity", "--format", "json")
+    let report = try JSON.parse(SourceFile(path: "r", text: check.output)).root
+    let all = "\(Self.awkward.count) tokens are the same on both sides"
+    let isSaid = report["checks"]?.elements.contains { $0["message"]?.text.hasSuffix(all) == true }
+    #expect(isSaid == true, "\(check.output)")
+    #expect(report["summary"]?["failed"]?.number == 0)
+    #expect(check.status == .success)
+  }
+
   @Test func `what was emitted gives the same tokens, in every format`() throws {
     let shell = shell()
     let wanted = try values(shell.run("tokens", "t.css", "--format", "json").output)

@@ -1,4 +1,5 @@
 import ColorMath
+import ColorSyntax
 import SourceTrees
 import Diagnostics
 import TokenFiles
@@ -226,7 +227,7 @@ import Testing
   private var glowInSwift: String {
     guard let color = SheetSamples.color("oklch(0.7 0.3 150)") else { return "" }
     let rgb = color.converted(to: .displayP3).components
-    let values = (0..<3).map { DecimalText.shortest(rgb[$0]) }
+    let values = (0..<3).map { NumberText.shortest(rgb[$0]) }
     return
       "Color(.displayP3, red: \(values[0]), green: \(values[1]), blue: \(values[2]), opacity: 1)"
   }
@@ -259,7 +260,7 @@ import Testing
     ("color.bg.canvas", "color-bg-canvas", "color/bg/canvas", "bgCanvas"),
     ("color-accent-primary", "color-accent-primary", "color-accent-primary", "accentPrimary"),
     ("Brand/accentStrong", "brand-accent-strong", "Brand/accentStrong", "brandAccentStrong"),
-    ("DSColor.accent", "dscolor-accent", "DSColor/accent", "dscolorAccent"),
+    ("DSColor.accent", "ds-color-accent", "DSColor/accent", "dsColorAccent"),
     ("myColor", "myColor", "myColor", "myColor"), ("blue.500", "blue-500", "blue/500", "blue500"),
     ("500", "500", "500", "_500"), ("color", "color", "color", "color"),
   ])
@@ -268,7 +269,7 @@ import Testing
   ) {
     #expect(NameRule.css(row.name) == row.css)
     #expect(NameRule.folders(row.name) == row.folders)
-    #expect(NameRule.swift(row.name) == row.swift)
+    #expect(NameWords.swiftMember(row.name) == row.swift)
   }
 
   @Test(arguments: SheetFormats.all.map(\.name))
@@ -303,6 +304,37 @@ import Testing
       #expect(error.message == "a.b and a-b would both be a-b")
       #expect(error.help == "rename one of them")
     }
+  }
+
+  @Test(arguments: [
+    (["Accent", "accent"], "Accent and accent would be one file on a disk that ignores case"),
+    (
+      ["x.Accent", "x/aCCENT"],
+      "x/Accent and x/aCCENT would be one file on a disk that ignores case"
+    ),
+    (["Brand.x", "brand.y"], "Brand and brand would be one folder on a disk that ignores case"),
+    (["a.B.x", "a.b.y"], "a/B and a/b would be one folder on a disk that ignores case"),
+    (["Straße", "STRASSE"], "Straße and STRASSE would be one file on a disk that ignores case"),
+    (["ärger", "Ärger"], "ärger and Ärger would be one file on a disk that ignores case"),
+  ]) func `files that are one where case does not count are told`(
+    _ row: (names: [String], message: String)
+  ) throws {
+    let sheet = SheetSamples.sheet(row.names.map { ($0, ["#111"]) })
+    do throws(GeneratorError) {
+      _ = try SheetFormat.xcassets.write(sheet)
+      Issue.record("written")
+    } catch {
+      #expect(error.message == row.message)
+    }
+    // Where names are not those of files, case tells them apart.
+    #expect(try !SheetFormat.json.write(sheet).isEmpty)
+  }
+
+  @Test func `a folder and a file, and folders in other folders, may share a name`() throws {
+    let names = ["Brand", "brand.x", "brand.y", "x.Brand", "y.brand", "y.x.brand"]
+    let sheet = SheetSamples.sheet(names.map { ($0, ["#111"]) })
+    let paths = try SheetFormat.xcassets.write(sheet).map { $0.path.lowercased() }
+    #expect(Set(paths).count == paths.count)
   }
 
   @Test func `what a format can't say is named`() {

@@ -76,8 +76,6 @@ enum SheetSamples {
 
   /// A name as words, by which it is known in every format.
   static func key(_ name: String) -> String {
-    var words = NameRule.words(name)
-    if words.count > 1, words.first == "color" { words.removeFirst() }
-    return words.joined()
+    NameWords.withoutColor(NameWords.words(of: name)).joined()
   }
 }

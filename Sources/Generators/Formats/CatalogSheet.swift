@@ -1,4 +1,5 @@
 import ColorMath
+import ColorSyntax
 
 import TokenFiles
 
@@ -8,7 +9,7 @@ extension SheetFormat {
     name: "xcassets", summary: "An Xcode asset catalogue: Any, Dark and High Contrast.",
     ending: ".xcassets", isFolder: true, leavesOut: { CatalogSheet.unknown($0) }
   ) { sheet, options throws(GeneratorError) in
-    let names = try FormatNames(sheet, NameRule.folders)
+    let names = try FormatNames(paths: sheet, NameRule.folders)
     return CatalogSheet(sheet, options).files(names)
   }
 }
@@ -134,11 +135,11 @@ private struct CatalogSheet {
     let mapped = color.mapped(into: .displayP3).components
     let bytes = [packed.red, packed.green, packed.blue]
     let values = (0..<3).map { index in
-      isSRGB ? hexadecimal(bytes[index]) : DecimalText.fixed(mapped[index], decimals: 3)
+      isSRGB ? hexadecimal(bytes[index]) : thousandths(mapped[index])
     }
     let alpha =
       color.alpha == 1 || Double(packed.alpha) / 255 != color.alpha
-      ? DecimalText.fixed(color.alpha, decimals: 3) : DecimalText.shortest(color.alpha)
+      ? thousandths(color.alpha) : NumberText.shortest(color.alpha)
     let components: [(String, JSONText)] = [
       ("alpha", .string(alpha)), ("blue", .string(values[2])), ("green", .string(values[1])),
       ("red", .string(values[0])),
@@ -146,6 +147,10 @@ private struct CatalogSheet {
     return .object([
       ("color-space", .string(isSRGB ? "srgb" : "display-p3")), ("components", .object(components)),
     ])
+  }
+
+  private static func thousandths(_ value: Double) -> String {
+    NumberText.padded(NumberText.rounded(value, decimals: 3), decimals: 3)
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String {

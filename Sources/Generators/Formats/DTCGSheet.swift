@@ -120,7 +120,7 @@ private final class DTCGGroup {
     if color.alpha != 1 || color.missing.contains(.alpha) {
       let isMissing = color.missing.contains(.alpha)
       members.append(
-        ("alpha", isMissing ? .string("none") : .verbatim(DecimalText.shortest(color.alpha))))
+        ("alpha", isMissing ? .string("none") : .verbatim(NumberText.shortest(color.alpha))))
     }
     members.append(("hex", .string(color.packed.opaque.hex)))
     return .inline(.object(members))
@@ -128,7 +128,7 @@ private final class DTCGGroup {
 
   private static func space(_ color: Color) -> [(String, JSONText)] {
     let components = (0..<3).map { index in
-      color.component(index).map { JSONText.verbatim(DecimalText.shortest($0)) } ?? .string("none")
+      color.component(index).map { JSONText.verbatim(NumberText.shortest($0)) } ?? .string("none")
     }
     return [("colorSpace", .string(color.space.id)), ("components", .array(components))]
   }

@@ -1,4 +1,5 @@
 import ColorMath
+import ColorSyntax
 import Diagnostics
 import TokenFiles
 
@@ -9,7 +10,7 @@ extension SheetFormat {
     ending: ".swift", isFolder: false,
     leavesOut: { sheet in sheet.appearances.all.filter { !$0.isGeneric }.map(\.name) }
   ) { sheet, _ throws(GeneratorError) in
-    var writer = SwiftSheetWriter(sheet, try FormatNames(sheet, NameRule.swift))
+    var writer = SwiftSheetWriter(sheet, try FormatNames(sheet, NameWords.swiftMember))
     return [GeneratedFile("", writer.write())]
   }
 }
@@ -87,13 +88,13 @@ struct SwiftSheetWriter {
   private static func swiftUI(_ color: Color) -> String {
     let space = color.exactPacked == nil && color.isWide ? ".displayP3" : ".sRGB"
     let components = SwiftText.components(color, labels: ["red", "green", "blue"])
-    return "Color(\(space), \(components), opacity: \(DecimalText.shortest(color.alpha)))"
+    return "Color(\(space), \(components), opacity: \(NumberText.shortest(color.alpha)))"
   }
 
   private static func uiKit(_ color: Color) -> String {
     let isWide = color.exactPacked == nil && color.isWide
     let components = SwiftText.components(
       color, labels: [isWide ? "displayP3Red" : "red", "green", "blue"])
-    return "UIColor(\(components), alpha: \(DecimalText.shortest(color.alpha)))"
+    return "UIColor(\(components), alpha: \(NumberText.shortest(color.alpha)))"
   }
 }

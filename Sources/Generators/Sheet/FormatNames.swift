@@ -1,3 +1,5 @@
+import TokenFiles
+
 /// Names as a format can hold them. What it can hold stays as it is.
 package struct FormatNames: Sendable {
   /// One for each token of the sheet.
@@ -20,6 +22,44 @@ package struct FormatNames: Sendable {
     }
     all = names
   }
+
+  /// Names that are paths of files, parted by slashes.
+  /// - Throws: As for other names; also two files, or two folders, whose names differ only in their case, which are
+  ///   one on most disks of macOS and Windows.
+  init(paths sheet: TokenSheet, _ rule: (String) -> String) throws(GeneratorError) {
+    try self.init(sheet, rule)
+    var known: [PathPart: (number: Int, path: Substring, spelling: Substring)] = [:]
+    for name in all {
+      var folder = 0
+      for part in name.split(separator: "/") {
+        let path = name[..<part.endIndex]
+        let key = PathPart(
+          folder: folder, isFile: part.endIndex == name.endIndex,
+          folded: part.uppercased().lowercased())
+        guard let other = known[key] else {
+          folder = known.count + 1
+          known[key] = (folder, path, part)
+          continue
+        }
+        if other.spelling != part { throw key.collision(other.path, path) }
+        folder = other.number
+      }
+    }
+  }
+}
+
+/// A folder or a file in a folder, which has a number.
+private struct PathPart: Hashable {
+  var folder: Int
+  var isFile: Bool
+  /// By way of capitals, so that ß is ss.
+  var folded: String
+
+  func collision(_ first: Substring, _ second: Substring) -> GeneratorError {
+    GeneratorError(
+      "\(first) and \(second) would be one \(isFile ? "file" : "folder") on a disk that ignores case",
+      help: "rename one of them")
+  }
 }
 
 /// Rules for names, by format.
@@ -28,7 +68,7 @@ enum NameRule {
   /// joined by hyphens: `Brand/accentStrong` is `brand-accent-strong`.
   static func css(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { isIdentifier($0) }
-    return isPlain ? name : words(name).joined(separator: "-")
+    return isPlain ? name : NameWords.words(of: name).joined(separator: "-")
   }
 
   /// A path of groups: what stands between points. A `$` can't begin a part, braces can't be in one.
@@ -43,28 +83,16 @@ enum NameRule {
   /// Folders of an asset catalogue: what stands between points or slashes.
   static func folders(_ name: String) -> String {
     name.split(whereSeparator: { $0 == "." || $0 == "/" }).map { part in
-      String(part.map { $0.isLetter || $0.isNumber || "-_ $()&+".contains($0) ? $0 : "-" })
+      let allowed = part.unicodeScalars.map { scalar in
+        NameWords.isPart(scalar) || "-_ $()&+".unicodeScalars.contains(scalar) ? scalar : "-"
+      }
+      return String(String.UnicodeScalarView(allowed))
     }.joined(separator: "/")
   }
 
   /// A name in the code span of a table.
   static func cell(_ name: String) -> String {
     String(name.map { $0.isWhitespace || "(){}[],;\"'`|".contains($0) ? "-" : $0 })
-  }
-
-  /// A member of Swift's `Color`: `color-bg-canvas` is `bgCanvas`.
-  static func swift(_ name: String) -> String {
-    var words = words(name)
-    if words.count > 1, ["color", "colour", "colors", "colours"].contains(words[0]) {
-      words.removeFirst()
-    }
-    guard let first = words.first else { return "" }
-    let joined = first + words.dropFirst().map(capitalized).joined()
-    return joined.first?.isNumber == true ? "_" + joined : joined
-  }
-
-  private static func capitalized(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
   }
 
   private static func parts(_ name: String, at separator: Character) -> [String] {
@@ -77,24 +105,5 @@ enum NameRule {
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
-  }
-
-  /// The words of a name in small letters, split where there are other characters and where a capital
-  /// follows a small letter: `DSColor.accentPrimary` is dscolor, accent, primary.
-  static func words(_ name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for character in name {
-      let isPart = character.isLetter || character.isNumber
-      if !word.isEmpty, !isPart || character.isUppercase && wasLower {
-        words.append(word.lowercased())
-        word = ""
-      }
-      if isPart { word.append(character) }
-      wasLower = character.isLowercase || character.isNumber
-    }
-    if !word.isEmpty { words.append(word.lowercased()) }
-    return words
   }
 }

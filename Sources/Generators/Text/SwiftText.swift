@@ -1,4 +1,5 @@
 import ColorMath
+import ColorSyntax
 
 /// Pieces of Swift source.
 enum SwiftText {
@@ -25,7 +26,7 @@ enum SwiftText {
     } else {
       let space: ColorSpace = color.isWide ? .displayP3 : .srgb
       let components = color.components(in: space)
-      values = (0..<3).map { DecimalText.shortest(components[$0]) }
+      values = (0..<3).map { NumberText.shortest(components[$0]) }
     }
     return zip(labels, values).map { "\($0): \($1)" }.joined(separator: ", ")
   }

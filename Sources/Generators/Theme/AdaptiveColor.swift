@@ -1,4 +1,5 @@
 package import ColorMath
+import ColorSyntax
 
 /// A colour of a theme: one chroma and hue, and a lightness for each appearance. Components are rounded to
 /// what is written in source: five decimals, the hue two.
@@ -13,9 +14,9 @@ package struct AdaptiveColor: Hashable, Sendable {
 
   /// `oklch(56% 0.31 252.97)`.
   static func text(_ color: Color) -> String {
-    let lightness = DecimalText.rounded(color.components.x * 100, decimals: 3)
-    let chroma = DecimalText.rounded(color.components.y, decimals: 5)
-    return "oklch(\(lightness)% \(chroma) \(DecimalText.rounded(color.components.z, decimals: 2)))"
+    let lightness = NumberText.rounded(color.components.x * 100, decimals: 3)
+    let chroma = NumberText.rounded(color.components.y, decimals: 5)
+    return "oklch(\(lightness)% \(chroma) \(NumberText.rounded(color.components.z, decimals: 2)))"
   }
 }
 
@@ -42,6 +43,6 @@ package struct ShownColor: Hashable, Sendable {
   /// For a comment: the formula's colour, and how far the mapping moved it.
   var note: String {
     let text = AdaptiveColor.text(formula)
-    return isMapped ? text + ", mapped by ΔE " + DecimalText.rounded(moved, decimals: 4) : text
+    return isMapped ? text + ", mapped by ΔE " + NumberText.rounded(moved, decimals: 4) : text
   }
 }

@@ -60,7 +60,7 @@ package struct PrimaryHue: Hashable, Sendable {
 
   private static func normalized(_ degrees: Double) -> Double {
     let turned = degrees.truncatingRemainder(dividingBy: 360)
-    let hue = DecimalText.round(turned < 0 ? turned + 360 : turned, decimals: 2)
+    let hue = (turned < 0 ? turned + 360 : turned).rounded(decimals: 2)
     return hue >= 360 ? 0 : hue
   }
 }

@@ -16,6 +16,6 @@ struct RampCurve: Hashable, Sendable {
   /// Five decimals.
   func chroma(at position: Int) -> Double {
     let sine = LibC.sine(Double.pi * Double(position) / 1000)
-    return DecimalText.round(base + sine * peak, decimals: 5)
+    return (base + sine * peak).rounded(decimals: 5)
   }
 }

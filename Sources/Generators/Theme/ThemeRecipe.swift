@@ -23,7 +23,7 @@ package enum HueRelationship: String, Sendable, CaseIterable {
 
   private static func turned(_ hue: Double, _ degrees: Double) -> Double {
     let turned = (hue + degrees).truncatingRemainder(dividingBy: 360)
-    return DecimalText.round(turned < 0 ? turned + 360 : turned, decimals: 2)
+    return (turned < 0 ? turned + 360 : turned).rounded(decimals: 2)
   }
 }
 

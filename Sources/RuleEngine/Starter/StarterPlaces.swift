@@ -108,11 +108,7 @@ package struct StarterPlaces {
 
   /// What is left of a name without its punctuation, its type or folder, and the word colour in front.
   fileprivate static func key(_ name: String) -> String {
-    var words = NameWords.words(of: name)
-    if words.count > 1, ["color", "colors", "colour", "colours"].contains(words[0]) {
-      words.removeFirst()
-    }
-    return words.joined()
+    NameWords.withoutColor(NameWords.words(of: name)).joined()
   }
 
   /// The scheme that gives the most of the names on the right; nil where they are mostly the same.

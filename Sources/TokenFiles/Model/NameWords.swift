@@ -4,11 +4,11 @@ package enum NameWords {
   /// `dark_HighContrast 2` is dark, high, contrast, 2.
   ///
   /// A capital begins a word behind anything but a capital, and before a small letter; digits and letters beyond
-  /// ASCII, whose case is left alone, are parts of words, and all else parts them.
+  /// ASCII, whose case is left alone, are parts of words (`isPart`), and all else parts them.
   package static func words(of name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
-    var name = name
+    var name = name.utf8.allSatisfy { $0 < 0x80 } ? name : parted(name)
     name.withUTF8 { bytes in
       for (index, byte) in bytes.enumerated() {
         let isUpper = isCapital(byte)
@@ -24,6 +24,38 @@ package enum NameWords {
     return words
   }
 
+  /// Whether words can have a scalar in them: letters, digits and marks of any script, and what lies beyond the
+  /// Basic Multilingual Plane, as most emoji. These are scalars that an identifier of Swift can have, which
+  /// arrows, dashes and spaces are not.
+  package static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 48...57, 65...90, 97...122, 0x1_0000...0x1_FFFD: return true
+    // VERTICAL TILDE, punctuation for all that its category says.
+    case ..<0x80, 0x2E2F: return false
+    default:
+      let properties = scalar.properties
+      return properties.isAlphabetic || properties.numericType != nil || isMark(scalar)
+    }
+  }
+
+  /// With hyphens for what can't be in a word, and for marks that nothing stands before.
+  private static func parted(_ name: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    var isBehindPart = false
+    for scalar in name.unicodeScalars {
+      isBehindPart = isPart(scalar) && (isBehindPart || !isMark(scalar))
+      scalars.append(isBehindPart || scalar.isASCII ? scalar : "-")
+    }
+    return String(scalars)
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
   /// Of a capital that something stands before.
   private static func beginsWord(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     !isCapital(bytes[index - 1])
@@ -35,7 +67,7 @@ package enum NameWords {
   /// Whether the name calls the value a colour: `color-x`, `brand-colour`; not `color-scheme`.
   static func saysColor(_ name: String) -> Bool {
     let words = Set(words(of: name))
-    return !words.isDisjoint(with: ["color", "colour", "colors", "colours"])
+    return !words.isDisjoint(with: color)
       && words.isDisjoint(with: others)
   }
 
@@ -45,7 +77,7 @@ package enum NameWords {
   /// Whether the name says that the value is something else than a colour: `font-size-2`.
   static func saysOther(_ name: String) -> Bool {
     let words = Set(words(of: name))
-    return words.isDisjoint(with: ["color", "colour", "colors", "colours"])
+    return words.isDisjoint(with: color)
       && !words.isDisjoint(with: others)
   }
 

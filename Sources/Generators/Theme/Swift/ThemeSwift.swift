@@ -1,3 +1,5 @@
+import ColorSyntax
+
 /// A theme as Swift source: tokens of a SwiftUI app.
 ///
 /// Colours are the formula's numbers; what brings them into sRGB is in the source, so that nothing is
@@ -58,7 +60,7 @@ struct ThemeSwift {
   /// `OKLCHColor(l: 0.56, c: 0.31, h: 252.97).adaptive(darkL: 0.724)`.
   private static func call(_ color: AdaptiveColor) -> String {
     let numbers = [color.lightness, color.chroma, color.hue, color.darkLightness].map {
-      DecimalText.rounded($0, decimals: 5)
+      NumberText.rounded($0, decimals: 5)
     }
     return
       "OKLCHColor(l: \(numbers[0]), c: \(numbers[1]), h: \(numbers[2])).adaptive(darkL: \(numbers[3]))"
