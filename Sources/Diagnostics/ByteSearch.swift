@@ -1,7 +1,7 @@
 /// Finds a text of two bytes or more in a long one.
 ///
-/// Whole files are searched to tell their format, or for comments that speak to us, so eight places at a time are told by two comparisons
-/// whether the text's first two bytes stand there.
+/// Whole files are searched, to tell their format or for comments that disable rules: two comparisons tell of
+/// eight places at a time whether the text's first two bytes stand there.
 package struct ByteSearch {
   private let text: UnsafeBufferPointer<UInt8>
   private let bytes: UnsafeBufferPointer<UInt8>

@@ -41,7 +41,8 @@ package struct Swatch: Hashable, Sendable {
   }
 }
 
-/// A measured contrast ratio: one number, or the range it lies in where the backdrop isn't known.
+/// What was measured or counted, in the unit that `Quantity` names: one number, or for a contrast the range
+/// that it lies in where the backdrop isn't known.
 package enum Measure: Hashable, Sendable {
   case value(Double)
   case between(Double, Double)

@@ -65,7 +65,10 @@ extension CheckSource {
   }
 }
 
-/// Details that are kept. They change only as long as one check alone holds them.
+/// Details that are kept.
+///
+/// Unchecked since `value` can be set: `Check.change` alone sets it, and only where one check alone holds the
+/// object, which a `mutating` function has to itself. Any other check gets an object of its own.
 final class KeptDetails: @unchecked Sendable {
   var value: CheckDetails
 

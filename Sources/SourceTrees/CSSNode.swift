@@ -74,9 +74,6 @@ package struct CSSNode: Sendable {
     return Span(start, Int(record.end))
   }
 
-  /// Whether the end of the file came before the end of the block.
-  package var isUnclosed: Bool { record.flags.contains(.unclosed) }
-
   /// The rules and declarations in the block, in order.
   package var children: CSSChildren {
     CSSChildren(tree: tree, index: index + 1, end: endIndex)
@@ -127,6 +124,4 @@ package struct CSSDeclaration: Sendable {
   package var isImportant: Bool { record.flags.contains(.important) }
   /// Whether comments stand within the value, which a reader of its bytes must skip.
   package var valueHasComments: Bool { record.flags.contains(.comment) }
-  /// Whether the value holds backslash escapes.
-  package var valueHasEscapes: Bool { record.flags.contains(.escape) }
 }

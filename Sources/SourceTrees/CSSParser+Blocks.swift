@@ -57,7 +57,6 @@ extension CSSParser {
       flags.insert(.comment)
       return takeComment(offset)
     case 0x5C where lexer.isEscape(offset):
-      flags.insert(.escape)
       floor = skipEscapedName(offset, from: floor, &isBad)
       return floor
     default:

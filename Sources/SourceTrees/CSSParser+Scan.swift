@@ -75,7 +75,6 @@ extension CSSParser {
       scan.floor = end
       return end
     case 0x5C where lexer.isEscape(offset):
-      scan.flags.insert(.escape)
       return take(to: skipEscapedName(offset, from: scan.floor, &scan.isBad), &scan)
     case 0x21 where !isInMark(offset):
       trim(&scan, to: offset)

@@ -32,7 +32,6 @@ struct CSSParser {
     }
     while let index = open.popLast() {
       let brace = lexer.skipTrivia(Int(records[index].valueEnd))
-      records[index].flags.insert(.unclosed)
       note(.unclosedBlock, brace, brace + 1)
       close(index, end: lexer.end)
       settleColon(index)

@@ -6,15 +6,12 @@ struct CSSRecord {
     let rawValue: UInt8
     static let important = Flags(rawValue: 1)
     static let customProperty = Flags(rawValue: 2)
-    /// The value (or prelude) holds a comment, an escape.
+    /// The value (or prelude) holds a comment.
     static let comment = Flags(rawValue: 4)
-    static let escape = Flags(rawValue: 8)
     /// The rule has a `{…}` block.
-    static let block = Flags(rawValue: 16)
+    static let block = Flags(rawValue: 8)
     /// The rule began like a declaration whose value is a block: `a: {…}`.
-    static let colon = Flags(rawValue: 64)
-    /// The end of the file closed it.
-    static let unclosed = Flags(rawValue: 32)
+    static let colon = Flags(rawValue: 16)
   }
 
   var kind: Kind

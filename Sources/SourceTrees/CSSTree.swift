@@ -48,12 +48,6 @@ package final class CSSTree: Sendable {
   package var count: Int { records.count }
 
   package func node(at index: Int) -> CSSNode { CSSNode(tree: self, index: index) }
-
-  /// The text of a comment without its `/*` and `*/`.
-  package func commentText(_ comment: Span) -> String {
-    let text = file.text(comment).dropFirst(2)
-    return String(text.hasSuffix("*/") ? text.dropLast(2) : text)
-  }
 }
 
 /// The nodes of one block, in order: a cursor.

@@ -29,3 +29,22 @@ extension DataNode {
     String(decoding: tree.bytes[slice.range], as: UTF8.self)
   }
 }
+
+extension DataNode {
+  /// Each `%` and its two hexadecimal digits as the byte that they stand for; nil where digits are missing.
+  private static func percentDecoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    var result: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        result.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(DataText.hexValue),
+        let low = rest.popFirst().flatMap(DataText.hexValue)
+      else { return nil }
+      result.append(UInt8(truncatingIfNeeded: high << 4 | low))
+    }
+    return result
+  }
+}

@@ -24,12 +24,6 @@ extension DataNode {
     }
   }
 
-  /// The bytes of the file that are the scalar's text, where nothing in it had to be decoded.
-  package var sourceRange: Range<Int>? {
-    let record = self.record
-    return record.kind.isCollection || record.flags.contains(.decoded) ? nil : record.contentRange
-  }
-
   /// Whether a scalar's text is `name`, byte for byte (not by canonical equivalence).
   package func isText(_ name: String) -> Bool {
     let record = self.record

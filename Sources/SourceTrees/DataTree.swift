@@ -40,11 +40,6 @@ package final class DataTree: Sendable {
     DataNode(tree: self, site: roots.first?.record ?? 0)
   }
 
-  /// The documents of a YAML stream with the markers that are written around them.
-  package var yamlDocuments: [(content: DataNode, hasStartMarker: Bool, hasEndMarker: Bool)] {
-    roots.map { (DataNode(tree: self, site: $0.record), $0.hasStartMarker, $0.hasEndMarker) }
-  }
-
   subscript(index: UInt32) -> DataRecord {
     Int(index) < records.count ? records.base[Int(index)] : DataRecord(.null, 0, 0)
   }

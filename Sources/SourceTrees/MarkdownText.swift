@@ -72,12 +72,6 @@ package struct MarkdownText: Sendable {
       sourceStart(range.lowerBound, in: first), sourceEnd(range.upperBound - 1, in: last))
   }
 
-  /// The byte offset in the file of a UTF-8 offset of the text.
-  package func sourceOffset(at offset: Int) -> Int {
-    if offset >= utf8.count { return runs.last.map { Int($0.source.end) } ?? 0 }
-    return runIndex(at: offset).map { sourceStart(offset, in: $0) } ?? 0
-  }
-
   private func runIndex(at offset: Int) -> Int? {
     guard !runs.isEmpty else { return nil }
     var low = 0

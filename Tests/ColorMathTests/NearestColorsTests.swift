@@ -47,7 +47,7 @@ import Testing
     #expect(found[2]?.index == 0)
   }
 
-  @Test func `twenty thousand equal colours and a ramp take no square of time`() {
+  @Test func `twenty thousand colours, two of each, have their nearest`() {
     let many = colors(20_000) { UInt32($0 / 2) }
     let found = NearestColors.before(many)
     #expect(found[1]?.difference == 0)

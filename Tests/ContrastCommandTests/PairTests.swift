@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `the JSON line has the keys of the contract`() throws {
+  @Test func `the JSON line has these keys, in this order`() throws {
     let run = Shell().run("pair", "#171717", "#faf9f5", "--format", "json")
     #expect(run.output.hasSuffix("}\n"))
     let result = try object(run.output)

@@ -66,7 +66,7 @@ import Testing
     #expect(output.text == "讲  ab...h")
   }
 
-  @Test func `a text of a million characters is broken and shortened in linear time`() {
+  @Test func `a text of a quarter of a million characters is broken and shortened`() {
     let text = CellText(String(repeating: "ab-讲 ", count: 50_000))
     #expect(text.lines(width: 80).count > 3_000)
     #expect(text.elided(to: 30).width <= 30)

@@ -13,7 +13,7 @@ import Testing
 
   private func keys(_ node: DataNode) -> [String] { node.members.map { $0.key.text } }
 
-  @Test func `the object has the keys of the contract`() throws {
+  @Test func `the object has these keys, in this order`() throws {
     let root = try tree(FixedReport.report)
     #expect(keys(root) == ["tool", "summary", "checks", "problems"])
     #expect(root["tool"]?["name"]?.text == "contrast")

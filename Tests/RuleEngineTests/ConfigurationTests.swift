@@ -10,7 +10,7 @@ import Testing
     return (configuration, problems.map(\.line))
   }
 
-  /// The contract's own example of every key.
+  /// Every key, at least once.
   static let everything = """
     version: 1
     tokens:
@@ -68,7 +68,7 @@ import Testing
         until: 2027-06-30
     """
 
-  @Test func `every key of the contract is read`() throws {
+  @Test func `every key is read`() throws {
     let (configuration, problems) = read(Self.everything)
     #expect(problems == [])
     #expect(configuration.tokens.map { $0.files[0].path }.count == 3)

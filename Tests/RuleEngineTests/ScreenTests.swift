@@ -60,7 +60,6 @@ import TokenFiles
     #expect(screen.elements.map(\.end) == [4, 2, 3, 4, 7, 6, 7])
     #expect(screen.children(of: nil) == [0, 4])
     #expect(screen.children(of: 0) == [1, 2, 3])
-    #expect(Array(screen.ancestors(of: 6)) == [4])
     #expect(screen.isDrawn(3, inState: 1) && !screen.isDrawn(3, inState: 0))
     #expect(screen.elements[4].fill?.references.count == 2)
     #expect(screen.elements.map(\.kind) == [.shape, .text, .text, .text, .control, .icon, .text])

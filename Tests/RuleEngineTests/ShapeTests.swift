@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `rules dot yml has the contract's keys`() {
+  @Test func `rules dot yml has these keys`() {
     #expect(
       Set(Configuration.shape.description.fields.map(\.name)) == [
         "version", "extends", "tokens", "screens", "sources", "initializers", "claims",
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func `an element has the contract's keys`() {
+  @Test func `an element has these keys`() {
     #expect(
       Set(ElementEntry.shape.description.fields.map(\.name)) == [
         "id", "kind", "color", "fill", "stroke", "size", "weight", "text-style", "opacity", "use",

@@ -181,7 +181,7 @@ import Testing
 
   @Test(arguments: ["expired-waiver", "unused-waiver"])
   func `a waiver that waives a finding about waivers is used`(_ rule: String) {
-    // The contract: a waiver that nothing matched is a finding. This one matched.
+    // Only a waiver that nothing matched is a finding (`unused-waiver`). This one matched.
     let report = MemoryProject([
       "rules.yml": """
       tokens: [a.css]

@@ -54,18 +54,10 @@ import Testing
     #expect(tree.node(at: 2).isNamed("a") == false)
   }
 
-  @Test func `flags tell what a reader of a value must mind`() throws {
+  @Test func `a flag tells of comments in a value`() throws {
     let tree = CSS.parse(cssFile(#"a{b:c;d:e/**/f;g:h\69;i:(/**/\6a);k:/**/l/**/}"#))
     let declarations = Array(tree.node(at: 0).declarations)
     #expect(declarations.map(\.valueHasComments) == [false, true, false, true, true])
-    #expect(declarations.map(\.valueHasEscapes) == [false, false, true, true, false])
-  }
-
-  @Test func `an unclosed rule says so`() {
-    let tree = CSS.parse(cssFile("@media x { a { b: c"))
-    #expect(tree.rules.map(\.isUnclosed) == [true])
-    #expect(tree.node(at: 1).isUnclosed)
-    #expect(CSS.parse(cssFile("a{}")).node(at: 0).isUnclosed == false)
   }
 
   @Test func `children are the direct ones, in order`() {
@@ -80,9 +72,10 @@ import Testing
     #expect(tree.node(at: 2).children.map(\.endIndex) == [5, 6])
   }
 
-  @Test func `comments know their text`() {
+  @Test func `comments know their place`() {
     let tree = CSS.parse(cssFile("/**//***//*/*/ /* é */ /*x"))
-    #expect(tree.comments.map(tree.commentText) == ["", "*", "/", " é ", "x"])
+    #expect(
+      tree.comments.map { tree.file.text($0) } == ["/**/", "/***/", "/*/*/", "/* é */", "/*x"])
   }
 
   @Test func `an escaped space at the end belongs to the value`() {

@@ -98,7 +98,10 @@ import Testing
       return "\(declaration.name): <\(values(declaration.value))> \(declaration.isImportant)"
     }
     let block = node.block.map { block -> String in
-      let end = Int(block.end) - (node.isUnclosed ? 0 : 1)
+      let isUnclosed = node.tree.errors.contains {
+        $0.location.span.start == block.start && $0.message.hasPrefix("this block is not closed")
+      }
+      let end = Int(block.end) - (isUnclosed ? 0 : 1)
       let list = CSSTokenList(bytes, in: Int(block.start) + 1..<end)
       return CSSValueWriter(list: list).write(0..<list.count).joined(separator: " ")
     }

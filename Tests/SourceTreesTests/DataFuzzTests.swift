@@ -50,9 +50,6 @@ import Testing
     while let node = work.popLast() {
       #expect(node.isText(node.text) || !node.isScalar)
       #expect(node.kind == .number || node.number == nil)
-      if let range = node.sourceRange {
-        #expect(Array(tree.file.bytes[range]) == Array(node.text.utf8))
-      }
       _ = (node.tag, node.anchor, node.colorComment, node.boolean, node.location.start)
       work += node.elements.filter { !$0.isAlias }
       for (key, value) in node.members {

@@ -131,11 +131,11 @@ private func pieces(_ source: String) -> String {
     let bytes = Array(source.utf8)
     #expect(text.string == "漢 é* c d & e f h\n字")
     for offset in text.utf8.indices where ![0x26, 0x0A].contains(text.utf8[offset]) {
-      #expect(bytes[text.sourceOffset(at: offset)] == text.utf8[offset])
+      #expect(bytes[Int(text.span(of: offset..<offset + 1).start)] == text.utf8[offset])
     }
     let ampersand = text.utf8.firstIndex(of: 0x26) ?? 0
     #expect(span(text, ampersand..<ampersand + 1, source) == "&amp;")
-    #expect(text.sourceOffset(at: text.utf8.count) == bytes.count)
+    #expect(text.span(of: 0..<text.utf8.count).range == bytes.indices)
   }
 
   private func span(_ text: MarkdownText, _ range: Range<Int>, _ source: String) -> String {
@@ -154,7 +154,7 @@ private func pieces(_ source: String) -> String {
 
   @Test func `empty ranges and texts have a place too`() {
     #expect(MarkdownText().span(of: 0..<0) == Span(0, 0))
-    #expect(MarkdownText().isEmpty && MarkdownText().sourceOffset(at: 3) == 0)
+    #expect(MarkdownText().isEmpty && MarkdownText().span(of: 3..<4) == Span(0, 0))
     let text = text("**ab**")
     #expect(text.span(of: 1..<1) == Span(3, 3))
     #expect(text.span(of: 0..<99) == Span(2, 4))

@@ -1,5 +1,6 @@
 import Diagnostics
-import SourceTrees
+
+@testable import SourceTrees
 
 /// A tree as the event stream of the YAML test suite.
 struct YAMLEvents {
@@ -7,9 +8,9 @@ struct YAMLEvents {
 
   init(_ tree: DataTree) {
     lines.append("+STR")
-    for document in tree.yamlDocuments {
+    for (document, content) in zip(tree.roots, tree.documents) {
       lines.append("+DOC" + (document.hasStartMarker ? " ---" : ""))
-      add(document.content)
+      add(content)
       lines.append("-DOC" + (document.hasEndMarker ? " ..." : ""))
     }
     lines.append("-STR")

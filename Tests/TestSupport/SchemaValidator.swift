@@ -15,12 +15,20 @@ package struct SchemaValidator {
     return faults
   }
 
+  /// What `#` or `#/definitions/x` names. None of the schemas has a name that would have to be escaped.
+  private func target(of reference: String) -> DataNode? {
+    guard reference.hasPrefix("#") else { return nil }
+    var target: DataNode? = root
+    for name in reference.dropFirst().split(separator: "/") { target = target?[name] }
+    return target
+  }
+
   private func check(
     _ value: DataNode, _ schema: DataNode, at path: String, _ faults: inout [String], depth: Int
   ) {
     guard depth < 100, faults.count < 50 else { return }
     if let reference = schema["$ref"]?.text {
-      guard let target = root.resolve(pointer: reference) else {
+      guard let target = target(of: reference) else {
         return faults.append("no schema \(reference)")
       }
       return check(value, target, at: path, &faults, depth: depth + 1)

@@ -41,6 +41,21 @@ import Testing
     #expect(read("{\"$ref\": \"\(pointer)\"}").hex("x") == hex)
   }
 
+  /// The examples of §5 and §6. An empty name, `/`, is left out: no token has one.
+  static let examples: [(pointer: String, segments: [String])] = [
+    ("", []), ("/foo", ["foo"]), ("/foo/0", ["foo", "0"]), ("/a~1b", ["a/b"]), ("/c%d", ["c%d"]),
+    ("/e^f", ["e^f"]), ("/g|h", ["g|h"]), (#"/i\j"#, [#"i\j"#]), (#"/k"l"#, [#"k"l"#]),
+    ("/ ", [" "]),
+    ("/m~0n", ["m~n"]), ("#", []), ("#/foo", ["foo"]), ("#/foo/0", ["foo", "0"]),
+    ("#/a~1b", ["a/b"]), ("#/c%25d", ["c%d"]), ("#/e%5Ef", ["e^f"]), ("#/g%7Ch", ["g|h"]),
+    ("#/i%5Cj", [#"i\j"#]), ("#/k%22l", [#"k"l"#]), ("#/%20", [" "]), ("#/m~0n", ["m~n"]),
+  ]
+
+  @Test(arguments: examples)
+  func `the examples of RFC 6901 are decoded`(pointer: String, segments: [String]) {
+    #expect(JSONPointer.segments(pointer) == segments)
+  }
+
   @Test func `a pointer to nothing shows itself`() throws {
     let problem = try #require(read("{\"$ref\": \"#\"}").problem("x"))
     #expect(problem.message == "x refers to \"#\", which is the pointer of no token")

@@ -44,8 +44,7 @@ extension WCAG {
   public static let largeSize = 24.0
 
   /// Large text of weight 700 and more begins here, in CSS px. 14 pt are 18 ⅔ px exactly; Understanding 1.4.3
-  /// says that 14 pt and 18 pt are "approximately 18.5px and 24px". 18.66 is what the contract of this project
-  /// takes, as axe does.
+  /// says that 14 pt and 18 pt are "approximately 18.5px and 24px". 18.66 is what axe takes too.
   ///
   /// The definition also speaks of sizes that are equivalent for Chinese, Japanese and Korean fonts; a number
   /// can't tell of these.

@@ -5,7 +5,7 @@ import Diagnostics
 struct CheckIdentity {
   private var counts: [UInt64: Int] = [:]
 
-  /// 16 hexadecimal digits, and behind a colon the how manieth of its kind the finding is in this report.
+  /// 16 hexadecimal digits, a colon, and a number that tells findings of the same digits apart: 1 for the first in the report.
   mutating func next(_ check: Check) -> String {
     let hash = Self.hash(check)
     let count = counts[hash, default: 0] + 1

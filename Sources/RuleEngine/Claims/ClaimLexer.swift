@@ -9,8 +9,8 @@ struct ClaimLexer {
   private var codes: ArraySlice<Range<Int>>
   private let hasLines: Bool
   private var lexemes: [ClaimLexeme] = []
-  /// From this offset on there is no closing bracket any more, so that none is looked for.
-  private var noParenthesisFrom = Int.max
+  /// Behind which bracket each `(` ends; looked for all at once, when the first is asked about.
+  private var ends: [Int: Int]?
 
   /// The lexemes of a text, whose stretches of code are given in order.
   ///
@@ -185,16 +185,20 @@ struct ClaimLexer {
   }
 
   private mutating func functionEnd(from open: Int) -> Int? {
-    guard open < noParenthesisFrom else { return nil }
-    var depth = 0
-    for offset in open..<end {
-      if bytes[offset] == UInt8(ascii: "(") { depth += 1 }
-      guard bytes[offset] == UInt8(ascii: ")") else { continue }
-      depth -= 1
-      if depth == 0 { return offset + 1 }
+    let ends = self.ends ?? Self.ends(in: bytes, from: open, to: end)
+    self.ends = ends
+    return ends[open]
+  }
+
+  /// The offset behind the `)` of each `(` that has one.
+  private static func ends(in bytes: [UInt8], from start: Int, to end: Int) -> [Int: Int] {
+    var ends: [Int: Int] = [:]
+    var open: [Int] = []
+    for offset in start..<end {
+      if bytes[offset] == UInt8(ascii: "(") { open.append(offset) }
+      if bytes[offset] == UInt8(ascii: ")"), let last = open.popLast() { ends[last] = offset + 1 }
     }
-    noParenthesisFrom = open
-    return nil
+    return ends
   }
 
   /// "min. 4.5 : 1" is no end of a sentence.

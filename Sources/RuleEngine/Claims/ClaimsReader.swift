@@ -1,8 +1,7 @@
 import Diagnostics
 import SourceTrees
 
-/// Finds the ratios that a Markdown document states and ties each to the pair that it is about
-/// (contract, "A claim is a ratio").
+/// Finds the ratios that a Markdown document states and ties each to the pair that it is about.
 struct ClaimsReader {
   private let file: SourceFile
   private let vocabulary: ClaimVocabulary

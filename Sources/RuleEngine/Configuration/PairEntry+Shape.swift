@@ -49,11 +49,12 @@ extension DistinctEntry {
         "tokens", Value<String>.text(.token).placed.nonEmptyList, required: true, "All against all."
       ) { $0.tokens = $1 },
       Field(
-        "min-delta-e", Value.number(0, 10).placed, default: "0.1", "The smallest ΔE OK allowed."
+        "min-delta-e", Value.number(0, 10).placed, default: "\(defaultMinimum)",
+        "The smallest ΔE OK allowed."
       ) { $0.minDeltaE = $1 },
       Field(
         "vision", Value.choice(VisionWords.names).placed.nonEmptyList,
-        default: "[normal, protan, deutan, tritan]",
+        default: "[" + defaultVisions.map(\.rawValue).joined(separator: ", ") + "]",
         "Whose eyes it is asked about."
       ) { $0.vision = $1 },
     ])

@@ -39,6 +39,11 @@ package struct DistinctEntry: Sendable {
   package var tokens: [Placed<String>] = []
   package var minDeltaE: Placed<Double>?
   package var vision: [Placed<VisionName>] = []
+
+  /// Where an entry has no `min-delta-e`. In ΔE OK.
+  static let defaultMinimum = 0.1
+  /// Where an entry names none; `grey` is only asked about where it is named.
+  static let defaultVisions: [VisionName] = [.normal, .protan, .deutan, .tritan]
 }
 
 /// Whose eyes `distinct` asks about.

@@ -29,7 +29,7 @@ package struct PathGlob: Sendable {
     return text
   }
 
-  /// Whether anything in it stands for something else.
+  /// Whether nothing in it stands for anything else, so that it matches the path that it spells.
   package var isLiteral: Bool { Glob.isPlain(text) }
 
   /// The folder that everything that matches lies in: the parts before the first that is no plain

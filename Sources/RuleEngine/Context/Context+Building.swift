@@ -88,8 +88,9 @@ extension NameLookup {
     for entry in configuration.level.byAppearance { _ = appearance(entry.appearance) }
     for entry in configuration.severities { checkRule(entry.rule) }
     let appearances = configuration.appearances
-    if appearances.count > 64, let extra = appearances.dropFirst(64).first {
-      report("at most 64 appearances can be checked", at: extra.name.location)
+    if let extra = appearances.dropFirst(AppearanceSet.limit).first {
+      report(
+        "at most \(AppearanceSet.limit) appearances can be checked", at: extra.name.location)
     }
     for entry in appearances { checkSelection(of: entry) }
   }

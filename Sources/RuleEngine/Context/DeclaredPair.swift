@@ -85,7 +85,7 @@ package struct DerivedToken: Sendable {
 /// A document whose stated ratios are measured again.
 package struct ClaimDocument: Sendable {
   package var file: SourceFile
-  /// The document's own words for colours, small letters, in the order of rules.yml.
+  /// The document's own words for colours, in small letters.
   package var names: [String: ColorReference]
   /// The appearance that its claims hold for.
   package var appearance: Int

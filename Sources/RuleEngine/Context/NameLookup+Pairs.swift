@@ -107,8 +107,8 @@ extension NameLookup {
     return found.count < 2
       ? nil
       : DistinctSet(
-        tokens: found, minimum: entry.minDeltaE?.value ?? 0.1,
-        visions: visions.isEmpty ? [.normal, .protan, .deutan, .tritan] : visions,
+        tokens: found, minimum: entry.minDeltaE?.value ?? DistinctEntry.defaultMinimum,
+        visions: visions.isEmpty ? DistinctEntry.defaultVisions : visions,
         location: entry.location)
   }
 

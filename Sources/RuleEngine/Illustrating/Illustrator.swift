@@ -6,7 +6,7 @@ import TokenFiles
 struct Illustrator {
   private let context: Context
   private var colors: [IllustratedColor] = []
-  /// By the number of a token: its index in `colors`.
+  /// Where in `colors` each token is.
   private var tokens: [TokenID: Int] = [:]
   private var literals: [String: Int] = [:]
   private var measurer: Measurer

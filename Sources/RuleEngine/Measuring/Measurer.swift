@@ -21,13 +21,6 @@ struct Measurer {
     palettes = tokens.palettes
   }
 
-  /// What can be said about the contrast of two colours.
-  enum Result {
-    case ratio(Double)
-    case measured(ContrastMeasurement)
-    case unknown(ColorGap)
-  }
-
   /// A token's name; the same string each time.
   mutating func name(_ token: TokenID) -> String {
     let index = Int(token.index)
@@ -44,16 +37,7 @@ struct Measurer {
   /// One token on another, in one appearance by its number in the token system.
   mutating func measure(_ foreground: TokenID, on background: TokenID, in appearance: Int) -> Result
   {
-    if let front = opaqueColor(foreground, in: appearance),
-      let back = opaqueColor(background, in: appearance)
-    {
-      return .ratio(Contrast.measure(front, on: back))
-    }
-    switch (color(foreground, in: appearance), color(background, in: appearance)) {
-    case (.success(let front), .success(let back)):
-      return .measured(Contrast.measure(foreground: front.color, over: back.color))
-    case (.failure(let gap), _), (_, .failure(let gap)): return .unknown(gap)
-    }
+    measure(.token(foreground), on: .token(background), in: appearance)
   }
 
   /// The ratio of two tokens where both are opaque colours.

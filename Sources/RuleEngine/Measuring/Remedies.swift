@@ -50,7 +50,7 @@ struct Remedies {
     answered = TokenMarks(context.tokens)
   }
 
-  /// Whether another colour may be looked for.
+  /// Whether as many colours were looked for as may be.
   private var isSpent: Bool { asked >= Self.limit }
 
   private mutating func solve(_ repair: Repair, _ demands: [Solver.Demand]) -> Remedy? {
@@ -86,8 +86,9 @@ struct Remedies {
     return ownRemedy(Question(place: place, demand: demand), color.color, measurer)
   }
 
-  /// The answer where it needs no search: nothing was asked about this literal while it still could be.
-  mutating func hasNone(for token: TokenID, in appearance: CheckedAppearance) -> Remedy? {
+  /// What is said of a token for which none is looked for any more: all searches are spent, and none was
+  /// for its literal. Nil where `remedy` has an answer.
+  mutating func refusal(for token: TokenID, in appearance: CheckedAppearance) -> Remedy? {
     guard isSpent else { return nil }
     let root = context.tokens.root(of: token, in: appearance.index)
     return answered.contains(root, in: appearance.index) ? nil : spent()

@@ -1,4 +1,3 @@
-import ColorMath
 package import Diagnostics
 import TokenFiles
 
@@ -78,26 +77,5 @@ private struct OrderStep {
     }
     check.related += tokens.backgroundNotes(of: order.background.value, in: index)
     check.related.append(Note("the order is declared here", at: order.location))
-  }
-}
-
-extension Measurer.Result {
-  /// The ratio, where it is one number.
-  var known: Double? {
-    switch self {
-    case .ratio(let ratio): ratio
-    case .measured(let measurement): measurement.isKnown ? measurement.lowest : nil
-    case .unknown: nil
-    }
-  }
-
-  var measure: Measure? {
-    switch self {
-    case .ratio(let ratio): .value(ratio)
-    case .measured(let found):
-      found.isKnown
-        ? .value(found.lowest) : .between(found.measured.lowerBound, found.measured.upperBound)
-    case .unknown: nil
-    }
   }
 }

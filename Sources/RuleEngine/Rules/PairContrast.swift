@@ -84,8 +84,8 @@ private struct PairPass {
   private mutating func mend(
     _ check: Int, _ pair: DeclaredPair, _ floor: Double, _ appearance: CheckedAppearance
   ) {
-    if let none = remedies.hasNone(for: pair.foreground, in: appearance) {
-      if let detail = none.detail { checks[check].detail = detail }
+    if let refusal = remedies.refusal(for: pair.foreground, in: appearance) {
+      if let detail = refusal.detail { checks[check].detail = detail }
       return
     }
     guard case .success(let back) = measurer.color(pair.background, in: appearance.index) else {
@@ -98,11 +98,5 @@ private struct PairPass {
       pair.foreground, on: pair.background, floor, in: appearance.index)
     if let detail = note ?? remedy.detail { checks[check].detail = detail }
     if let fix = remedy.fix { checks[check].fix = fix }
-  }
-}
-
-extension Palette {
-  func swatch(_ token: TokenID, named name: String) -> Swatch? {
-    color(token).map { Swatch(token: name, rgba: $0.packed.rgba) }
   }
 }

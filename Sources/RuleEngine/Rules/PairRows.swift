@@ -78,10 +78,3 @@ final class PairRows: CheckSource {
       + [Note(how, at: declaration.location)]
   }
 }
-
-extension TokenSystem {
-  /// What a check of a pair of tokens is called.
-  func subject(_ foreground: TokenID, on background: TokenID) -> String {
-    name(foreground) + " on " + name(background)
-  }
-}

@@ -3,7 +3,7 @@ package import Diagnostics
 extension RoleUse {
   package static let description = RuleDescription(
     id: "role-use", family: .roles,
-    summary: "A role is used only for, never as, only on and carries only what its limits say.",
+    summary: "A role is used for, lies on and carries only what its limits allow.",
     why: """
       A colour keeps its meaning as long as everything that has it means the same.
       """,

@@ -143,8 +143,8 @@ struct Backing {
   }
   let content: Content
 
-  /// What one of the paints of an element lies on. What is painted with nothing at all lets through what is
-  /// behind it.
+  /// What a paint of an element lies on: its own fill, the nearest element around it that paints something,
+  /// or the background. A fully transparent fill paints nothing.
   // No initialiser, which would take a copy of the context.
   static func find(
     of slot: PaintSlot, of element: Int, on screen: Screen, _ context: Context

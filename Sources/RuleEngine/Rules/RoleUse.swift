@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A role is used only for, never as, only on, and carries only what its limits say.
+/// A role is used for, lies on and carries only what its limits allow.
 package struct RoleUse: Rule {
   package init() {}
 

@@ -207,7 +207,7 @@ private struct ScreenPass {
     for reference: ColorReference, in appearance: CheckedAppearance
   ) -> Remedies.Remedy? {
     guard case .token(let token) = reference else { return nil }
-    return remedies.hasNone(for: token, in: appearance)
+    return remedies.refusal(for: token, in: appearance)
   }
 
   /// Whether nothing is rounded, and nothing composited.

@@ -21,11 +21,6 @@ package struct Screen: Sendable {
     self.background = background
     self.elements = elements
   }
-
-  /// The element's ancestors, nearest first.
-  package func ancestors(of element: Int) -> AncestorSequence {
-    AncestorSequence(elements: elements, parent: elements[element].parent)
-  }
 }
 
 extension Screen {
@@ -34,7 +29,7 @@ extension Screen {
     elements[element].states.contains(state) && elements[element].exemption != .invisible
   }
 
-  /// Whether an element is there in any state.
+  /// Whether an element is there in any state, and something of it is seen.
   package func isDrawn(_ element: Int) -> Bool {
     !elements[element].states.isEmpty && elements[element].exemption != .invisible
   }
@@ -49,16 +44,5 @@ extension Screen {
       index = elements[index].end
     }
     return children
-  }
-}
-
-/// The way from an element up to the root.
-package struct AncestorSequence: Sequence, IteratorProtocol {
-  let elements: [RuleEngine.Element]
-  var parent: Int?
-
-  package mutating func next() -> Int? {
-    defer { parent = parent.flatMap { elements[$0].parent } }
-    return parent
   }
 }

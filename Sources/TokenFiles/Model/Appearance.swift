@@ -35,17 +35,20 @@ package struct Appearance: Hashable, Sendable {
 
 /// The appearances of a project, in order; the first is the base.
 package struct AppearanceSet: Hashable, Sendable {
-  /// At least one, at most 64; no name twice.
+  /// How many there may be: a mask has a bit for each.
+  package static let limit = UInt64.bitWidth
+
+  /// At least one, at most `limit`; no name twice.
   package let all: [Appearance]
   /// Those that are told by scheme and contrast alone.
   let generic: AppearanceMask
   /// The others by their names and modes, as words: made once, since every file asks.
   let byWords: [[String]: AppearanceMask]
 
-  /// Keeps the first of those that share a name, and 64 at most; none at all means `standard`.
+  /// Keeps the first of those that share a name, and `limit` at most; none at all means `standard`.
   package init(_ appearances: [Appearance]) {
     var seen: Set<String> = []
-    let unique = appearances.filter { seen.insert($0.name).inserted }.prefix(64)
+    let unique = appearances.filter { seen.insert($0.name).inserted }.prefix(Self.limit)
     self.init(known: unique.isEmpty ? Self.standard.all : Array(unique))
   }
 
@@ -76,7 +79,7 @@ package struct AppearanceSet: Hashable, Sendable {
 
   /// All of them.
   package var mask: AppearanceMask {
-    AppearanceMask(rawValue: all.count >= 64 ? .max : (1 << UInt64(all.count)) - 1)
+    AppearanceMask(rawValue: all.count >= Self.limit ? .max : (1 << UInt64(all.count)) - 1)
   }
 }
 
