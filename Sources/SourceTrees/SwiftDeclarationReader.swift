@@ -11,6 +11,8 @@ struct SwiftDeclarationReader {
   private struct Scope {
     var closer: Int
     var declaration: Int?
+    /// The innermost declaration around what stands in it: kept, since scopes may be nested without end.
+    var parent: Int?
     /// Where the last declaration in it ends. Keywords before that are part of it.
     var end = 0
   }
@@ -26,7 +28,11 @@ struct SwiftDeclarationReader {
       while scopes.count > 1, index >= scopes[scopes.count - 1].closer { scopes.removeLast() }
       switch source.tokens[index].kind {
       case .openBrace:
-        scopes.append(Scope(closer: source.closer(of: index), declaration: bodies[index]))
+        let declaration = bodies[index]
+        scopes.append(
+          Scope(
+            closer: source.closer(of: index), declaration: declaration,
+            parent: declaration ?? scopes[scopes.count - 1].parent))
       case .identifier: readKeyword(index)
       default: break
       }
@@ -54,12 +60,12 @@ struct SwiftDeclarationReader {
     value: Range<Int>? = nil, body: Int? = nil
   ) {
     let around = scopes[scopes.count - 1]
-    let parent = scopes.last { $0.declaration != nil }?.declaration
     let isType = around.declaration.map { declarations[$0].kind == .type } ?? false
     declarations.append(
       SwiftDeclaration(
         kind: kind, keyword: keyword, name: name, isStatic: isStatic(keyword),
-        type: type ?? name.upperBound..<name.upperBound, value: value, body: body, parent: parent,
+        type: type ?? name.upperBound..<name.upperBound, value: value, body: body,
+        parent: around.parent,
         isMember: scopes.count == 1 || isType))
     if let body { bodies[body] = declarations.count - 1 }
   }
@@ -166,12 +172,15 @@ struct SwiftDeclarationReader {
     }
   }
 
-  /// How many angle brackets of a type are left open before a constant's value.
+  /// How many angle brackets of a type are left open before a constant's value or body.
   private func openAngles(_ part: Range<Int>) -> Int {
     var depth = 0
-    for index in part where source.kind(index) == .operation {
-      if source.has(index, "=") { break }
-      if source.has(index, "->") { continue }
+    var next = part.lowerBound
+    while next < part.upperBound, source.kind(next) != .openBrace, !source.has(next, "=") {
+      let index = next
+      // Not into brackets: each of many nested bodies would be read once for each one around it.
+      next = source.after(index)
+      guard source.kind(index) == .operation, !source.has(index, "->") else { continue }
       let text = source.text(index)
       depth +=
         text.utf8.count { $0 == UInt8(ascii: "<") } - text.utf8.count { $0 == UInt8(ascii: ">") }

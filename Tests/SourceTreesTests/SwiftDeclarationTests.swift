@@ -142,16 +142,18 @@ private func declarations(_ text: String) -> [String] {
     #expect(source.location(value).start == Position(line: 1, column: 34))
   }
 
-  @Test func `many keywords without declarations take no more than linear time`() {
+  @Test func `a hundred thousand bytes of keywords are read, and the declaration before them`() {
     for text in [
       "let ", "let a = ", "case ", "enum A ", "enum A {", "func f ", "func f(", "extension A ",
       "static ", "var a: A ", "let a = {",
       "if a\n", "let a, ", "enum A { case a = ", "class ", "init(", "var a: A {", "}",
       "switch a { case ", "guard ", "a.",
     ] {
-      let source = swiftSource(String(repeating: text, count: 800))
-      _ = source.declarations.count
-      _ = source.statements(0..<source.tokens.count)
+      let piece = String(repeating: text, count: 100_000 / text.utf8.count)
+      let source = swiftSource("let first = 1\n" + piece)
+      #expect(source.declarations.first.map { source.name(of: $0) } == "first", "\(text)")
+      #expect(source.declarations.count < source.tokens.count)
+      #expect(!source.statements(0..<source.tokens.count).isEmpty)
     }
   }
 }
