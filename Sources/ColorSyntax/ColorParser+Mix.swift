@@ -36,6 +36,13 @@ extension ColorParser {
       scanner.offset = start
       return Interpolation(space: .oklab, hue: .shorter)
     }
+    let method = try interpolation()
+    guard scanner.take(0x2C) else { throw Failure(expected: "a comma", offset: scanner.offset) }
+    return method
+  }
+
+  /// What stands behind `in`: `oklch longer hue`.
+  mutating func interpolation() throws(Failure) -> Interpolation {
     scanner.skipSpace()
     let place = scanner.offset
     guard scanner.isAtIdentifier, let space = PredefinedSpaces.interpolationSpace(scanner.name())
@@ -44,7 +51,6 @@ extension ColorParser {
     var hue = Interpolation.Hue.shorter
     if space.hueIndex != nil, scanner.isAtIdentifier { hue = try hueStrategy() }
     scanner.skipSpace()
-    guard scanner.take(0x2C) else { throw Failure(expected: "a comma", offset: scanner.offset) }
     return Interpolation(space: space, hue: hue)
   }
 

@@ -6,22 +6,14 @@ public struct GradientPath: Hashable, Sendable {
 
   /// What stands behind `in`: `oklch longer hue`; nil where it is no method.
   public init?(_ text: String) {
-    let words = text.split(separator: " ").map { text in
-      var word = Word()
-      for byte in text.utf8 { word.append(byte) }
-      return word
+    var text = text
+    let stated = text.withUTF8 { bytes -> Interpolation? in
+      var parser = ColorParser(bytes, context: .none, isDark: false)
+      guard let stated = try? parser.interpolation(), parser.scanner.isAtEnd else { return nil }
+      return stated
     }
-    guard let first = words.first, let space = PredefinedSpaces.interpolationSpace(first) else {
-      return nil
-    }
-    var hue = Interpolation.Hue.shorter
-    if words.count > 1 {
-      guard words.count == 3, space.hueIndex != nil, words[2] == Word("hue"),
-        let stated = Interpolation.Hue(words[1])
-      else { return nil }
-      hue = stated
-    }
-    interpolation = Interpolation(space: space, hue: hue)
+    guard let stated else { return nil }
+    interpolation = stated
   }
 
   private init(_ space: ColorSpace) { interpolation = Interpolation(space: space, hue: .shorter) }

@@ -84,6 +84,11 @@ package final class SwiftSource: Sendable {
     tokens[index].isOpener ? min(closer(of: index) + 1, tokens.count) : index + 1
   }
 
+  /// The index before a bracketed group that ends here, or before any other token.
+  package func before(_ index: Int) -> Int {
+    (tokens[index].isCloser ? closer(of: index) : index) - 1
+  }
+
   /// The text of a token as it is written.
   package func text(_ index: Int) -> String { file.text(tokens[index].span) }
 

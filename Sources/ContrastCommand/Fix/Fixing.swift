@@ -65,11 +65,12 @@ struct Fixing {
   mutating func run() {
     guard problems.isEmpty else { return }
     let before = report
+    let failing = Set(before.checks.lazy.filter { $0.outcome.isFinding }.map { CheckKey($0) })
     while true {
       overlay = Overlay(inputs)
       report = before
       guard let changed = settle(), !banEndless(changed) else { continue }
-      let worse = spoilt(since: before)
+      let worse = spoilt(beyond: failing)
       let culprits = changed.filter { token, _ in
         worse.contains { $0.foreground?.token == token || $0.background?.token == token }
       }
@@ -81,7 +82,7 @@ struct Fixing {
           worse.first.map { "changing it would make \($0.subject) fail (\($0.rule))" } ?? ""
       }
     }
-    outdated = outdated(since: before)
+    outdated = outdated(beyond: failing)
     let system = Self.tokens(overlay.inputs)
     changes = ColorChange.all(from: original, to: system)
     refuse(system)
@@ -252,10 +253,9 @@ struct Fixing {
 
   /// Checks that fail now and did not before. Of documents that state ratios that is no fault of a colour:
   /// they are to be measured again.
-  private func spoilt(since before: Report) -> [Check] {
-    let failed = Set(before.checks.filter { $0.outcome.isFinding }.map { CheckKey($0) })
-    return report.checks.filter {
-      $0.outcome.isFinding && !failed.contains(CheckKey($0)) && !Self.followers.contains($0.rule)
+  private func spoilt(beyond failing: Set<CheckKey>) -> [Check] {
+    report.checks.filter {
+      $0.outcome.isFinding && !failing.contains(CheckKey($0)) && !Self.followers.contains($0.rule)
     }
   }
 
@@ -265,11 +265,10 @@ struct Fixing {
   ]
 
   /// Ratios in documents, and colours in another place, that were right, and are not any more.
-  private func outdated(since before: Report) -> [Check] {
-    let failed = Set(before.checks.filter { $0.outcome.isFinding }.map { CheckKey($0) })
-    return report.checks.filter {
+  private func outdated(beyond failing: Set<CheckKey>) -> [Check] {
+    report.checks.filter {
       ["claimed-ratio", "token-parity"].contains($0.rule) && $0.outcome == .fail
-        && !failed.contains(CheckKey($0))
+        && !failing.contains(CheckKey($0))
     }
   }
 

@@ -125,15 +125,7 @@ extension CSSTokenReader {
       }
       return reading.add(text, of: token, at: entry.value)
     }
-    switch VariableParser.parse(bytes, names: &reading.names) {
-    case .parts(let parts): return reading.add(parts)
-    case .malformed:
-      let name = reading.names.name(Int(token.index))
-      return reading.add(
-        TokenProblem(
-          .unreadable, "\(name) holds a var() that can't be read",
-          at: reading.location(entry.value), cause: token, help: "write var(--name, fallback)"))
-    }
+    return reading.addVariables(bytes, of: token, at: entry.value)
   }
 
   /// Comments become a space each, since they part tokens.

@@ -177,7 +177,7 @@ extension SwiftColorPlaces {
     for _ in 0..<64 where index >= 0 {
       let token = source.tokens[index]
       if token.isCloser {
-        index = source.closer(of: index) - 1
+        index = source.before(index)
         continue
       }
       if token.isOpener || token.kind == .semicolon { return false }
@@ -222,7 +222,7 @@ extension SwiftColorPlaces {
       }
       let token = source.tokens[index]
       if token.isOpener || token.kind == .semicolon || token.kind == .colon { return false }
-      index = token.isCloser ? source.closer(of: index) - 1 : index - 1
+      index = source.before(index)
     }
     return false
   }
@@ -247,7 +247,7 @@ extension SwiftColorPlaces {
       } else if beginsLine(index) {
         return missing == 0 ? index : nil
       }
-      index = token.isCloser ? source.closer(of: index) - 1 : index - 1
+      index = source.before(index)
     }
     return nil
   }

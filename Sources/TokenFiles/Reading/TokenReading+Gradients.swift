@@ -85,11 +85,7 @@ extension TokenReading {
     }
     return text.withUnsafeBufferPointer { bytes in
       guard VariableParser.isNeeded(bytes) else { return value(ofStop: stop, bytes) }
-      if case .parts(let parts) = VariableParser.parse(bytes, names: &names) { return add(parts) }
-      return add(
-        TokenProblem(
-          .unreadable, "\(names.name(Int(stop.token.index))) holds a var() that can't be read",
-          at: location(stop.written), cause: stop.token, help: "write var(--name, fallback)"))
+      return addVariables(bytes, of: stop.token, at: stop.written)
     }
   }
 

@@ -19,6 +19,20 @@ extension TokenReading {
     }
   }
 
+  /// The value that a text with `var()` in it is.
+  mutating func addVariables(
+    _ text: UnsafeBufferPointer<UInt8>, of token: TokenID, at span: Span
+  ) -> TokenValue {
+    switch VariableParser.parse(text, names: &names) {
+    case .parts(let parts): add(parts)
+    case .malformed:
+      add(
+        TokenProblem(
+          .unreadable, "\(names.name(Int(token.index))) holds a var() that can't be read",
+          at: location(span), cause: token, help: "write var(--name, fallback)"))
+    }
+  }
+
   /// The value of a text that is said to be a colour.
   mutating func addColor(
     _ text: UnsafeBufferPointer<UInt8>, of token: TokenID, at span: Span
